@@ -119,9 +119,11 @@ it.each([
       method === 'PUT' ? real().then(() => Promise.reject(new TypeError('The response is lost'))) : undefined,
   })
   const emit = vi.spyOn(park.app, 'emit')
+  const show = vi.spyOn(park.app.toasts, 'show')
   await confirmAction(park, name)
   await park.arrived(to)
   await park.findByText(message)
+  expect(show.mock.calls.map(([text]) => text)).toEqual([message])
   const orderId = path.slice(-4)
   expect(await orderState(sandbox, orderId)).toMatchObject({ status })
   const action = status === STATUS.paid ? 'confirmPayment' : 'confirmRetrieval'
@@ -150,7 +152,7 @@ it.each([
   park.app.toasts.$message.listen((message) => said.push(message))
   await confirmAction(park, 'Confirm retrieval')
   await until(() => expect(park.queryByRole('dialog')).toBeNull())
-  expect(said).toContain(common.networkFailed)
+  await until(() => expect(said).toContain(common.networkFailed))
   expect(said).not.toContain(en.done.confirmRetrieval)
   expect(emit.mock.calls.map(([event]) => event)).not.toContain('order-changed')
   expect(park.path()).toBe('/orderDetail?orderId=1004')

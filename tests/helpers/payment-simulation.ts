@@ -237,6 +237,7 @@ const createSimulation = (
           tab.hasAnswer = false
         }
       },
+      onLost: () => undefined,
       onClosed: () => undefined,
       onUnpaid: (outcome) => {
         if (tab.payment.$state.get() !== outcome)

@@ -72,10 +72,8 @@ const open = async (
       <Made path="/myPartake_info" query={{ id: '7' }} title="Sign-up" />
     </AppProvider>,
   )
-  /** The next run shows, like the client, that the network has failed. */
   const loseResponse = (meanwhile?: () => void): void => {
     run.mockImplementationOnce(async () => {
-      app.toasts.show(NO_NETWORK)
       meanwhile?.()
       return { ok: false, error: new ApiError('network', NO_NETWORK) }
     })
@@ -136,7 +134,7 @@ it('after success shows a toast and the reloaded data', async () => {
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel sign-up' }))
   await screen.findByText('It is cancelled')
-  expect(run).toHaveBeenCalledExactlyOnceWith(OPEN)
+  expect(run).toHaveBeenCalledExactlyOnceWith(OPEN, { errorToast: 'refusals' })
   expect(toast).toHaveBeenCalledExactlyOnceWith('Cancelled', { isSuccess: true })
   expect(fetchOne).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
@@ -187,22 +185,21 @@ it('after a refusal shows no success, and reloads the data', async () => {
 })
 
 it.each([
-  ['is hidden if the entity has changed', { id: '7', state: 'cancelled' }, null],
-  ['stays if the entity has not changed', OPEN, NO_NETWORK],
-])('the failure of an action whose response is lost %s', async (_, now, message) => {
+  ['is not shown if the entity has changed', { id: '7', state: 'cancelled' }, []],
+  ['is shown if the entity has not changed', OPEN, [NO_NETWORK]],
+])('the failure of an action whose response is lost %s', async (_, now, messages) => {
   const after = vi.fn()
-  const { app, user, loseResponse, toast, fetchOne } = await open({ after }, [OPEN, now])
+  const { user, loseResponse, toast, fetchOne } = await open({ after }, [OPEN, now])
   loseResponse()
   await user.click(await pressed())
   await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
   await settled()
-  expect(app.toasts.$message.get()).toBe(message)
+  expect(toast.mock.calls.map(([message]) => message)).toEqual(messages)
   screen.getByText(`It is ${now.state}`)
-  expect(toast).toHaveBeenCalledOnce()
   expect(after).not.toHaveBeenCalled()
 })
 
-it('the failure of an action whose response is lost stays if the action has only expired', async () => {
+it('the failure of an action whose response is lost is shown if the action has only expired', async () => {
   let isOver = false
   const { app, user, loseResponse, fetchOne } = await open({ isAllowed: () => !isOver })
   loseResponse(() => (isOver = true))

@@ -89,7 +89,7 @@ test.each([
     const app = { client, saved } as unknown as App
     const reload = vi.fn()
     const stay = { order: { orderId: '7', needFee: 5, paidFee: 9 }, reload } as unknown as PayableStay
-    await parkingPayment.ways.wechat?.(app, stay, { openId: 'o', returnUrl: '' })
+    await parkingPayment.ways.wechat?.(app, stay, { openId: 'o', returnUrl: '', call: {} })
     expect($state.get()).toEqual(kept)
     // At once: the sheet may replace the page.
     expect([saved.save.mock.calls.length, reload.mock.calls.length]).toEqual([saves, reloads])

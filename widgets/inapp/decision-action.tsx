@@ -71,8 +71,8 @@ export const decisionAction = (
       children: decision !== 'agree' && <Remark form={form} decision={decision} />,
       isComplete: () => !form.validateAll(),
     }),
-    run: async () => {
-      const outcome = await decide(app, id, decision, form.$values.get().remark)
+    run: async (_, call) => {
+      const outcome = await decide(app, id, decision, form.$values.get().remark, call)
       const changed = outcome.ok ? readSignUp(outcome.value) : undefined
       if (changed) onDecided(changed)
       return outcome

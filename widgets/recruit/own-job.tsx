@@ -51,8 +51,8 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
   const text = useLocalTexts(ownJobTexts)
   const change =
     (state: JobState): DetailAction<JobItem>['run'] =>
-    ({ id }) =>
-      app.client.attempt(setJobState, { id, state })
+    ({ id }, call) =>
+      app.client.attempt(setJobState, { id, state }, call)
   const isApproved = (job: JobItem): boolean => canSetState(job as Parameters<typeof canSetState>[0])
   return useDetailActions(resource, [
     {

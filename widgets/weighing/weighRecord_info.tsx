@@ -18,7 +18,7 @@ const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingIte
   const cancel = useCancelAction<WeighingItem>({
     dayOf: (weighing) => weighing.bookDate,
     canCancel: canCancelWeighing,
-    run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
+    run: ({ id }, call) => app.client.attempt(cancelWeighing, { id }, call),
   })
   return useDetailActions(resource, [cancel])
 }

@@ -9,22 +9,16 @@ import type { Locale } from '../../contract/text/titles.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import type { Session } from '../session/session.ts'
 import type { Toasts } from '../toasts.ts'
+import { showsError, type ToastOptions } from './error-toast.ts'
 import { openEnvelope, serverTime, type ApiResponse } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import { readResponse } from './read-response.ts'
 import { isRecord } from './parse.ts'
 import { requestOf } from './request.ts'
 
-export interface CallOptions {
+export interface CallOptions extends ToastOptions {
   /** Aborts the call. It then fails with kind `aborted`, and no toast is shown. */
   signal?: AbortSignal
-  /** Shows no toasts except the message that a login is required: for background calls. Default `false`. */
-  silent?: boolean
-  /** `false`: the loading toast is shown, but the caller shows the error message itself. Default `true`. */
-  errorToast?: boolean
-  /** The caller shows the loading state (a skeleton or a spinner) and the error itself, so there are no toasts. Only the message that a
-   * login is required is still shown. Default `false`. */
-  inline?: boolean
   /** The call is a login. Its response starts a session: the token is in the `authorization` header, `openid` and `userId` are in the
    * data. */
   startsSession?: boolean
@@ -196,9 +190,7 @@ export const createClient = ({
     isRepeat = false,
   ): Promise<unknown> => {
     const fail = (kind: FailureKind, message = '', code?: number, field?: string): never => {
-      // A login follows code 403: also after a background call its reason must be visible.
-      const isSilent = kind !== 'forbidden' && (options.silent || options.inline)
-      if (message && !isSilent && options.errorToast !== false) toasts.show(message)
+      if (message && showsError(options, kind)) toasts.show(message)
       throw new ApiError(kind, message, code, field)
     }
     if (isStopped) return fail('aborted')

@@ -2,7 +2,7 @@
  * `payment-machine.ts`. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { PAY_POLL_MS } from '../../contract/limits/payment.ts'
-import type { Outcome } from '../http/outcome.ts'
+import type { ApiError, Outcome } from '../http/outcome.ts'
 import type { PaymentAction, Prepared } from './payment-action.ts'
 import { withPaymentLock, type PaymentLock } from './payment-lock.ts'
 import {
@@ -24,12 +24,14 @@ export interface PaymentOptions {
   /** Asks the server for the payment status. `undefined`: there was no readable answer.
    * @param closes whether the server must first close every open attempt. */
   ask: (closes: boolean) => Promise<ServerPayStatus | undefined>
-  /** Has the server prepare an attempt. */
+  /** Has the server prepare an attempt. It shows the message of a refusal. */
   prepare: () => Promise<Outcome<Prepared>>
   /** Returns `true` if nothing is due: `prepare` then settles it on the server, and no provider is opened. Default: returns `false`. */
   isFree?: () => boolean
   /** Opens the provider. Resolves when it has closed; a rejection counts as `unknown`. @param key of the attempt. */
   present: (action: PaymentAction, key: string) => Promise<SheetOutcome>
+  /** Called if there was no response to `prepare`, and the server then says that nothing was paid: show the message. */
+  onLost: (message: string) => void
   /** Called when the provider has closed, before the server is asked: use it for logging, not for messages about the payment. */
   onClosed: (outcome: SheetOutcome) => void
   /** Called when the provider has closed without payment and the server has confirmed that: the screen may show it. */
@@ -70,6 +72,7 @@ export const createPayment = ({
   prepare,
   isFree = () => false,
   present,
+  onLost,
   onClosed,
   onUnpaid,
   ledger,
@@ -86,6 +89,8 @@ export const createPayment = ({
   /** Whether the server answered the last query. */
   let isAnswered = false
   let isStopped = false
+  /** Why the last attempt was not prepared. Without a response the server may have prepared it, so the message waits for its answer. */
+  let failure: ApiError | undefined
   /** Set while the provider is open: stops waiting for its outcome, and so frees the lock. */
   let release: (() => void) | undefined
   const isPending = (): boolean => release !== undefined || ledger.find() !== undefined
@@ -110,7 +115,10 @@ export const createPayment = ({
       release = undefined
     }
     isAnswered = serverStatus !== undefined
-    return step({ is: 'answered', serverStatus, isPending: isPending(), report })
+    const state = step({ is: 'answered', serverStatus, isPending: isPending(), report })
+    if (failure?.kind === 'network' && canPay(state)) onLost(failure.message)
+    failure = undefined
+    return state
   }
 
   const poll = async (): Promise<PayState> => {
@@ -144,7 +152,10 @@ export const createPayment = ({
     if (mine !== newest) return { state: $state.get() }
     // If the server refused, nothing was charged, but the status may have changed. Without Web Locks, another tab may have begun an
     // attempt.
-    if (!prepared.ok || isFree() || ledger.find() !== undefined) return { state: check() }
+    if (!prepared.ok || isFree() || ledger.find() !== undefined) {
+      if (!prepared.ok) failure = prepared.error
+      return { state: check() }
+    }
     const key = ledger.begin(prepared.value.orderId)
     const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
     step({ is: 'presented' })

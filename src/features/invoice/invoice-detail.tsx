@@ -39,7 +39,8 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
         </LazyPart>
       ),
     }),
-    run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: input.read() ?? email }),
+    run: ({ id, email }, call) =>
+      app.client.attempt(requestInvoice, { invoiceId: id, email: input.read() ?? email }, call),
     done: text.sent,
   }
   return useDetailActions(resource, [resend])

@@ -1,5 +1,6 @@
 /** The declaration of an action on the entity of a detail screen. `useDetailActions` runs it. */
 import type { ReactNode } from 'react'
+import type { ToastOptions } from '../../core/http/error-toast.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import type { ButtonProps } from '../../ui/form/button.tsx'
@@ -31,7 +32,7 @@ export type Question<T> = (value: T, close: () => void) => ActionQuestion
  *   label: text.cancel,
  *   isAllowed: ({ auditStatus }) => auditStatus === AUDIT.pending,
  *   question: ({ title }) => ({ title: text.cancelTitle, text: text.cancelText(title), keep: text.keep, tone: 'danger' }),
- *   run: ({ id }) => app.client.attempt(cancelSignUp, { id }),
+ *   run: ({ id }, call) => app.client.attempt(cancelSignUp, { id }, call),
  *   done: text.cancelled,
  * } */
 export interface DetailAction<T> {
@@ -44,8 +45,9 @@ export interface DetailAction<T> {
   isAllowed: (value: T) => boolean
   /** The confirmation; `'lazy'` if the screen's own dialog contains it. Omit it for actions that the user can undo. */
   question?: Question<T> | 'lazy'
-  /** Runs the action. The client shows a failure, and the screen then reloads. */
-  run: (value: T) => Promise<Outcome<unknown>>
+  /** Runs the action. The client shows a refusal, and the screen then reloads.
+   * @param call options of the call: pass them to the client. */
+  run: (value: T, call: ToastOptions) => Promise<Outcome<unknown>>
   /** Text of the success toast. */
   done: string
   /** Called after success, for example to navigate. Default: the screen reloads. */

@@ -1,7 +1,7 @@
 /** Actions on the entity of a detail screen. Each action fetches fresh data, checks that it is still allowed, asks for confirmation if
  * it cannot be undone, runs, shows a success toast, and reloads or navigates. */
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import type { FailureKind } from '../../contract/errors.ts'
+import type { ApiError } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { focusTitle } from '../../ui/layout/focus-title.ts'
@@ -52,24 +52,26 @@ export const useDetailActions = <T,>(
   }, [isAsking])
 
   /** Reloads after a failure, because another user may have changed the entity, or the server received the action and its response was
-   * lost. The screen then shows the new state, so the message about the network is hidden. An action that has only expired has changed
+   * lost. The screen then shows the new state, so there is no message about the network. An action that has only expired has changed
    * nothing. */
-  const reload = async (action: DetailAction<T>, value: T, kind: FailureKind): Promise<void> => {
+  const reload = async (action: DetailAction<T>, value: T, { kind, message }: ApiError): Promise<void> => {
+    const done = app.toasts.startLoading()
     await resource.load()
+    done()
     const view = resource.$view.get()
     const isFresh = view.state === 'ready' && view.freshness === 'fresh'
     const hasChanged = isFresh && action.isAllowed(value) && !action.isAllowed(view.value)
-    if (kind === 'network' && hasChanged) app.toasts.hide()
+    if (kind === 'network' && !hasChanged) app.toasts.show(message)
   }
   /** @returns a function to call afterwards, and whether the user may try again. */
   const runAction = async (
     action: DetailAction<T>,
     value: T,
   ): Promise<{ continueWith: () => unknown; canRetry?: boolean }> => {
-    const outcome = await action.run(value)
+    const outcome = await action.run(value, { errorToast: 'refusals' })
     if (!outcome.ok) {
-      const { kind } = outcome.error
-      return { continueWith: () => reload(action, value, kind), canRetry: kind !== 'forbidden' }
+      const { error } = outcome
+      return { continueWith: () => reload(action, value, error), canRetry: error.kind !== 'forbidden' }
     }
     app.toasts.show(action.done, { isSuccess: true })
     return { continueWith: action.after ? () => action.after?.(value) : resource.load }

@@ -7,6 +7,7 @@ import { PAY, type AttemptQuery } from '../../contract/model/payment.ts'
 import { PAY_WAY_KEY } from '../../contract/storage.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
+import type { ToastOptions } from '../../core/http/error-toast.ts'
 import { ApiError, type Outcome } from '../../core/http/outcome.ts'
 import { isRecord, number } from '../../core/http/parse.ts'
 import { loadModule } from '../../core/load-module.ts'
@@ -32,6 +33,8 @@ export interface Payer {
   openId: string
   /** URL of the current page, to which the provider's page returns. */
   returnUrl: string
+  /** Options of the call: pass them to the client. */
+  call: ToastOptions
 }
 
 /** Has the server prepare an attempt. If it throws because it cannot read the response, a toast says that the service is not available,
@@ -46,8 +49,8 @@ export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<P
  *   ask: (app, { orderId }, query) => app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
  *   readPayStatus: payStatusIn('status'),
  *   ways: {
- *     wechat: async (app, { orderId, needFee }, { openId }) =>
- *       sheetOf(await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })),
+ *     wechat: async (app, { orderId, needFee }, { openId, call }) =>
+ *       sheetOf(await app.client.attempt(payParking, { openId, orderId, totalFee: needFee }, call)),
  *   },
  *   eventOrderId: ({ orderId }) => orderId,
  *   receiptOf: ({ orderId, needFee }) => ({ fen: toFen(needFee), number: orderId, facts: [] }),
@@ -157,11 +160,14 @@ export const createScreenPayment = <T>(
       const value = valueOf()
       preparedFen = spec.dueOf(value)
       try {
-        return await prepare(app, value, { openId: app.session.openid ?? '', returnUrl: returnUrl() })
+        return await prepare(app, value, {
+          openId: app.session.openid ?? '',
+          returnUrl: returnUrl(),
+          call: { errorToast: 'refusals' },
+        })
       } catch (error) {
         app.reportError('unexpected-data', error)
         const { serverFailed } = app.text('common')
-        app.toasts.show(serverFailed)
         return { ok: false, error: new ApiError('network', serverFailed) }
       }
     },
@@ -172,6 +178,7 @@ export const createScreenPayment = <T>(
         ? opener.presentSheet(app, subject, key, action.params)
         : opener.presentPage(app, action, $waitingPage)
     },
+    onLost: (message) => app.toasts.show(message),
     onClosed: (outcome) => {
       app.log(`pay-${outcome}`, subject)
     },

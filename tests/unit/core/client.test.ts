@@ -331,6 +331,21 @@ test('a call whose caller shows the failure still shows the loading toast', asyn
   expect(startLoading).toHaveBeenCalledOnce()
 })
 
+test('a call whose caller asks the server after a lost response shows only refusals', async () => {
+  const answers = [
+    () => Response.error(),
+    () => new Response('', { status: 502 }),
+    () => envelope({ code: 409, message: 'too late' }),
+  ]
+  const { client, said } = setUp(() => answers.shift()!())
+  for (const kind of ['network', 'network', 'refused'])
+    expect(await client.attempt(getOrder, { id: '7' }, { errorToast: 'refusals' })).toMatchObject({
+      ok: false,
+      error: { kind },
+    })
+  expect(said).toEqual(['too late'])
+})
+
 test('after a refusal the call is repeated with another token and the same contents', async () => {
   const renew = vi.fn((_stale: string | null) => {
     session.setGivenToken('another')

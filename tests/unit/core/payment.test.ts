@@ -35,6 +35,7 @@ const setUp = (
   const ask = vi.fn((_closes: boolean) => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]))
   const present = vi.fn(() => Promise.resolve(outcome))
   const prepare = vi.fn(() => Promise.resolve(PREPARED))
+  const onLost = vi.fn()
   const onClosed = vi.fn()
   const onUnpaid = vi.fn()
   const waits: number[] = []
@@ -47,6 +48,7 @@ const setUp = (
     prepare,
     ...(isFree && { isFree }),
     present,
+    onLost,
     onClosed,
     onUnpaid,
     ledger: {
@@ -68,6 +70,7 @@ const setUp = (
     present,
     prepare,
     begin,
+    onLost,
     onClosed,
     onUnpaid,
     waits,
@@ -458,6 +461,35 @@ test('a refused preparation opens no sheet and leaves nothing pending', async ()
   expect(await payment.pay()).toBe('payable')
   expect(present).not.toHaveBeenCalled()
   expect(isPending()).toBe(false)
+})
+
+test.each([
+  ['payable', ['No network']],
+  ['paid', []],
+  [undefined, []],
+] as const)(
+  'after a preparation without a response, the server says %s: the messages are %j',
+  async (truth, messages) => {
+    const { payment, prepare, onLost } = setUp(['payable', truth])
+    prepare.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'No network') } as never)
+    await payment.check()
+    const paid = payment.pay()
+    expect(onLost).not.toHaveBeenCalled()
+    await paid
+    await payment.check()
+    expect(onLost.mock.calls.flat()).toEqual(messages)
+  },
+)
+
+test('a reload after a preparation without a response does not hide the message', async () => {
+  const { payment, prepare, ask, onLost } = setUp(['payable'])
+  prepare.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'No network') } as never)
+  await payment.check()
+  ask.mockImplementationOnce(() => new Promise(() => undefined))
+  void payment.pay()
+  await until(() => expect(ask).toHaveBeenCalledTimes(2))
+  await payment.check()
+  expect(onLost).toHaveBeenCalledExactlyOnceWith('No network')
 })
 
 test('a preparation that fails with an exception does not block the next press', async () => {

@@ -28,7 +28,7 @@ const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBo
   const cancel = useCancelAction<StallBookingItem>({
     dayOf: (booking) => booking.bookDate,
     canCancel: (booking, nowMs) => canCancel({ ...booking, day: booking.bookDate }, nowMs),
-    run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
+    run: ({ id }, call) => app.client.attempt(cancelStallBooking, { id }, call),
   })
   return useDetailActions(resource, [cancel])
 }

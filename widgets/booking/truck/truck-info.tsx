@@ -18,7 +18,7 @@ const useActions = (resource: Resource<TruckItem>): DetailActions<TruckItem> => 
   const cancel = useCancelAction<TruckItem>({
     dayOf: (truck) => truck.expectedDate,
     canCancel: (truck, nowMs) => canCancel({ ...truck, day: truck.expectedDate }, nowMs),
-    run: ({ id }) => app.client.attempt(cancelTruckBooking, { id }),
+    run: ({ id }, call) => app.client.attempt(cancelTruckBooking, { id }, call),
   })
   return useDetailActions(resource, [cancel])
 }

@@ -114,12 +114,16 @@ export const feePayment: PaymentSpec<Payable> = {
   ask,
   readPayStatus: payStatusIn('payStatus'),
   ways: {
-    wechat: async (app, payable, { openId }) => {
-      const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId })
+    wechat: async (app, payable, { openId, call }) => {
+      const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId }, call)
       return begin(app, payable, prepared, ({ payment }) => ({ kind: 'bridge', params: payment }))
     },
-    unionPay: async (app, payable, { returnUrl }) => {
-      const prepared = await app.client.attempt(payElectricityByUnionPay, { ...payableOf(app, payable), returnUrl })
+    unionPay: async (app, payable, { returnUrl, call }) => {
+      const prepared = await app.client.attempt(
+        payElectricityByUnionPay,
+        { ...payableOf(app, payable), returnUrl },
+        call,
+      )
       return begin(app, payable, prepared, ({ target }) => readPaymentPage(target))
     },
   },

@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/model/forklift.ts'
 import { orderDoneTexts } from '../../../src/contract/text/parts/forklift/order-done.ts'
 import type { App } from '../../../src/core/app.ts'
+import type { CallOptions } from '../../../src/core/http/client.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
@@ -30,8 +31,13 @@ const AFTER: Partial<Record<DirectAction, (app: App, id: string) => void>> = {
 const loadDialog = () => import('./order-action-dialog.tsx').then((module) => module.OrderActionDialog)
 
 /** Runs an action. If its response is lost, the order shows whether the server has received it: each action raises the status. */
-const runAction = async (app: App, name: DirectAction, { id, status }: ForkliftOrder): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(CALLS[name], { id })
+const runAction = async (
+  app: App,
+  name: DirectAction,
+  { id, status }: ForkliftOrder,
+  call: CallOptions,
+): Promise<Outcome<unknown>> => {
+  const answer = await app.client.attempt(CALLS[name], { id }, call)
   if (answer.ok || answer.error.kind !== 'network') return answer
   const now = await fetchOrderView(app, id)
   return now.ok && (readOrderView(now.value)?.order.status ?? 0) > status ? now : answer
@@ -51,8 +57,8 @@ export const useOrderActions = (resource: Resource<OrderView>): DetailActions<Or
       label: labels[name],
       isAllowed: ({ order, roles }) => actionsFor(order, roles).includes(name),
       question: 'lazy',
-      run: async ({ order }) => {
-        const answer = await runAction(app, name, order)
+      run: async ({ order }, call) => {
+        const answer = await runAction(app, name, order, call)
         if (answer.ok) app.emit('order-changed', { orderId: order.id, action: name })
         return answer
       },

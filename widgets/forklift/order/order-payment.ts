@@ -25,10 +25,10 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
   ask: (app, { id }, query) => app.client.attempt(getOnlinePay, { id, ...query }, { silent: true }),
   readPayStatus,
   ways: {
-    wechat: async (app, order, { openId }) => {
+    wechat: async (app, order, { openId, call }) => {
       const { hours, fen } = billOf(order)
       return sheetOf(
-        await app.client.attempt(payForklift, { openId, id: order.id, duration: hours, totalFee: toYuan(fen) }),
+        await app.client.attempt(payForklift, { openId, id: order.id, duration: hours, totalFee: toYuan(fen) }, call),
       )
     },
   },

@@ -20,9 +20,9 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
     app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
   readPayStatus: payStatusIn('status'),
   ways: {
-    wechat: async (app, { order, reload }, { openId }) => {
+    wechat: async (app, { order, reload }, { openId, call }) => {
       const { orderId, needFee, paidFee } = order
-      const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
+      const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee }, call)
       // The receipt subtracts it. The displayed amount may differ from the paid one: the fee may grow while the sheet is open.
       if (prepared.ok) keepPaidBefore(app, order, paidFee)
       // The fee may have increased: load the current amount.

@@ -1,10 +1,12 @@
 /** What the bar of a payment screen shows and asks, with a shell and a server that the test controls. */
 import { fireEvent, screen } from '@testing-library/dom'
+import type { ReactNode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ShellFunctions } from '../../bridge/shell-choice.ts'
 import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { payStates } from '../../src/contract/text/states/pay.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { withPaymentLock } from '../../src/core/payment/payment-lock.ts'
@@ -13,6 +15,7 @@ import { createPendingPayments } from '../../src/core/payment/pending-payments.t
 // Loaded before the timers are faked.
 import '../../src/core/payment/payment-opener.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { paymentBar, type PaymentBarProps } from '../../src/screens/pay/payment-bar.tsx'
 import type { PaymentSpec, PayWayName } from '../../src/screens/pay/payment-spec.ts'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
@@ -26,6 +29,9 @@ interface Subject {
 }
 
 interface Options {
+  id?: string
+  /** Rendered after the bar. */
+  after?: ReactNode
   status?: ServerPayStatus | undefined
   due?: number
   ways?: readonly PayWayName[]
@@ -36,9 +42,9 @@ interface Options {
   storage?: AppOptions['storage']
 }
 
-/** Renders the bar of subject 7. `server` has the status that the server answers next. */
+/** Renders the bar of subject 7, or of another. `server` has the status that the server answers next. */
 const open = async (options: Options = {}) => {
-  const { due = 500, ways = ['wechat'], isPending = false } = options
+  const { id = '7', after, due = 500, ways = ['wechat'], isPending = false } = options
   const storage = options.storage ?? { local: memoryStorage(), session: memoryStorage() }
   const sheet = vi.fn((_: object) => new Promise<never>(() => undefined))
   const haptic = vi.fn(() => Promise.resolve())
@@ -72,8 +78,14 @@ const open = async (options: Options = {}) => {
   const Bar = paymentBar(spec, ways.length > 1 ? PaymentWays : undefined)
   if (isPending) createPendingPayments(app).begin({ kind: 'elec', id: '7' })
   const view = (of: Subject, rest: Partial<PaymentBarProps<Subject>> = {}) =>
-    inRoot(app, <Bar of={of} note="Due" pay="Pay" {...rest} />)
-  const rendered = await renderInApp(view({ id: '7', due }), app)
+    inRoot(
+      app,
+      <>
+        <Bar of={of} note="Due" pay="Pay" {...rest} />
+        {after}
+      </>,
+    )
+  const rendered = await renderInApp(view({ id, due }), app)
   return { ...rendered, view, server, ask, prepare, onPaid, sheet, haptic, storage }
 }
 const fakeWaits = (): void => {
@@ -186,6 +198,18 @@ it('confirms a payment by a haptic only if it was made here', async () => {
   await until(() => expect(made.onPaid).toHaveBeenCalledOnce())
   await until(() => expect(made.haptic).toHaveBeenCalledOnce())
   expect(known.haptic).not.toHaveBeenCalled()
+})
+
+it('is not being confirmed behind its sheet, also while another element of the page asks about its own payment', async () => {
+  const storage = { local: memoryStorage(), session: memoryStorage() }
+  const tag = <DueTag due={{ kind: 'elec', id: '7' }} states={payStates} state="unpaid" />
+  const { sheet } = await open({ storage, after: tag })
+  await pressPay()
+  await until(() => expect(sheet).toHaveBeenCalledOnce())
+  const other = await open({ storage, id: '8' })
+  await until(() => expect(other.ask).toHaveBeenCalledOnce())
+  await until(() => expect(screen.getAllByRole('button', { name: 'Pay' })).toHaveLength(2))
+  screen.getByText(payStates.unpaid.en)
 })
 
 it('says that nothing has changed if the attempt cannot be closed', async () => {

@@ -17,12 +17,13 @@ import {
   canPay,
   endsAttempt,
   isOff,
+  type PayState,
   type ServerPayStatus,
   type UnpaidOutcome,
 } from '../../core/payment/payment-machine.ts'
 import { createWaitingPage, type WaitingPageStore } from '../../core/payment/waiting-page.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
-import { $paymentChanges } from './pending.ts'
+import { $paymentChanges, presentedKeys } from './pending.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Payment methods. `wechat` requires a shell with a payment sheet and the user's openid; `unionPay` opens a page and requires neither. */
@@ -139,6 +140,13 @@ export const createScreenPayment = <T>(
   const $answer = atom<unknown>()
   let knownOrder: string | undefined
   let preparedFen: Fen | undefined
+  let presentedKey: string | undefined
+  const noteChange = (state?: PayState): void => {
+    presentedKeys.delete(presentedKey)
+    // The storage is updated before the state changes.
+    if (state === 'presented') presentedKeys.add((presentedKey = pending.find(subject)))
+    $paymentChanges.set({})
+  }
   const orderId = (): string | undefined => (knownOrder = pending.orderIdOf(subject) ?? knownOrder)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
@@ -197,13 +205,12 @@ export const createScreenPayment = <T>(
   payment.$state.listen((state) => {
     // The attempt was closed before the user opened its page.
     if (canPay(state)) $waitingPage.get()?.cancel()
-    // The storage is updated before the state changes.
-    $paymentChanges.set({ presented: state === 'presented' ? pending.find(subject) : undefined })
+    noteChange(state)
   })
   const stop = (): void => {
     payment.stop()
     // Screens that follow show an attempt whose provider is still open as pending.
-    $paymentChanges.set({})
+    noteChange()
   }
   return { ...payment, stop, $waitingPage, $answer, orderId, pendingFen: () => pending.fenOf(subject) }
 }

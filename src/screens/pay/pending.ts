@@ -9,9 +9,11 @@ import { useStore } from '../hooks/use-store.ts'
  * its order has its own id. */
 export type PaymentTarget = PaymentSubject | { kind: PaymentSubject['kind']; orderId: string }
 
-/** Updated on every state change of a payment on this page, and when an attempt has ended. `presented` is the key of the attempt whose
- * provider is open on this page. */
-export const $paymentChanges = atom<{ presented?: string | undefined }>({})
+/** Updated on every state change of a payment on this page, and when an attempt has ended. */
+export const $paymentChanges = atom({})
+
+/** Keys of the attempts whose provider is open on this page: it may have several elements. */
+export const presentedKeys = new Set<string | undefined>()
 
 const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]): boolean =>
   'id' in target
@@ -28,5 +30,5 @@ export const usePending = (due: PaymentTarget | undefined): PendingEntry | undef
 /** Whether there is such a payment. While its provider is open on this page, nothing is being confirmed yet. */
 export const useIsPending = (due: PaymentTarget | undefined): boolean => {
   const entry = usePending(due)
-  return entry !== undefined && entry.key !== $paymentChanges.get().presented
+  return entry !== undefined && !presentedKeys.has(entry.key)
 }

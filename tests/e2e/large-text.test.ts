@@ -58,11 +58,20 @@ it('the bar of the own points does not scroll sideways with text at 200 %', asyn
   expect(await overflow(page)).toEqual([])
 })
 
-it.each(['/myInfo', '/setting', '/parkActive_info?id=5', '/integral/explain'])(
-  'with text twice as large on the narrowest phone, %s does not scroll sideways',
-  async (path) => {
+it.each([
+  ['customer', '/myInfo', 'en'],
+  ['customer', '/setting', 'en'],
+  ['customer', '/parkActive_info?id=5', 'en'],
+  ['customer', '/integral/explain', 'en'],
+  ['customer', '/integral/total', 'zh-CN'],
+  ['customer', '/bookRecord_info?id=4006', 'en'],
+  ['customer', '/weighRecord_info?id=6001', 'zh-CN'],
+  ['merchant', '/orderList', 'zh-CN'],
+] as const)(
+  'with text twice as large on the narrowest phone, for the %s %s (%s) does not scroll sideways',
+  async (who, path, lang) => {
     await park.start('demo')
-    const page = await park.visit('customer', path, { size: SIZES.small })
+    const page = await park.visit(who, path, { size: SIZES.small, lang })
     await page.locator('main dl, main section').last().waitFor()
     await resizeText(page, 200)
     await rendered(page)

@@ -18,6 +18,11 @@ export const headline = css`
 /** For a title that is a time: on a narrow phone it wraps between the date and its weekday, and never within a Chinese weekday. */
 export const wholeWords = css`
   word-break: keep-all;
+  /* With huge text, a time may be wider than the screen: it then breaks at its hyphen. */
+  & > span {
+    display: inline-block;
+    white-space: normal;
+  }
 `
 export const byline = css`
   margin-top: var(--space-8);

@@ -24,14 +24,16 @@ const cell = css`
   justify-content: space-between;
   overflow-wrap: break-word;
 `
-/** Words and value are beside each other if there is room for both, otherwise the value is below. It depends on the text size only, so all
- * rows of a list agree. */
+/** Words and value are beside each other if there is room for both, otherwise the value is below. */
 const wraps = css`
-  --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   flex-wrap: wrap;
   & > :first-child {
     flex: 1 1 0;
   }
+`
+/** Whether a row with an icon wraps depends on the text size only, so all rows of a list agree. */
+const room = css`
+  --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   & > :last-child {
     --text-room: '\u2003\u2003\u2003\u2003';
   }
@@ -106,7 +108,7 @@ export const Cell = ({ label, value, note, icon, onPress, opens }: CellProps) =>
       </span>
     </>
   )
-  const className = cx(row, cell, isBeside && fits, Boolean(icon && note && value) && wraps)
+  const className = cx(row, cell, isBeside && fits, Boolean(note && value) && cx(wraps, Boolean(icon) && room))
   return onPress ? (
     <button type="button" className={cx(className, pressable)} aria-haspopup={opens} onClick={onPress}>
       {content}

@@ -86,8 +86,10 @@ const facts = css`
     min-width: 0;
   }
 `
+/** A Chinese label also breaks if huge text leaves no room for the phone number beside it. */
 const label = css`
   color: var(--weak);
+  word-break: normal;
 `
 /** A long address is truncated after three lines; the order's screen shows all of it. */
 const clamped = css`

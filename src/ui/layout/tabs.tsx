@@ -175,6 +175,8 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
         ref={nav}
         role={hasTabs ? 'tablist' : undefined}
         aria-label={hasTabs ? label : undefined}
+        // Only its tabs are tab stops. In Firefox, an element that scrolls is one, too, unless it has a `tabindex`.
+        tabIndex={-1}
         onKeyDown={onKeyDown}
       >
         {items.map((item, index) => (

@@ -95,7 +95,8 @@ export const SlotList = ({ label, slots, value, start, onPick }: SlotListProps) 
   }
 
   return (
-    <ul className={list} ref={box} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+    // Only its options are tab stops. In Firefox, an element that scrolls is one, too, unless it has a `tabindex`.
+    <ul className={list} ref={box} role="listbox" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {slots.map((slot) => (
         <li
           key={slot.value}

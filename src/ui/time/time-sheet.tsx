@@ -120,7 +120,15 @@ const Days = ({
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <div className={dayColumn} role="tablist" aria-orientation="vertical" aria-label={title} onKeyDown={onKeyDown}>
+    // As in `SlotList`, no tab stop in Firefox.
+    <div
+      className={dayColumn}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {days.map(({ key, label, date }, index) => (
         <button
           key={key}

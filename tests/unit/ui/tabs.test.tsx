@@ -53,6 +53,8 @@ describe('tabs', () => {
     expect(panel.textContent).toBe('To ship orders')
     expect(tab('To ship').getAttribute('aria-controls')).toBe(panel.id)
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1])
+    // In Firefox, an element that scrolls is a tab stop unless it has this attribute.
+    expect(screen.getByRole('tablist').getAttribute('tabindex')).toBe('-1')
   })
 
   it('report a press on another tab, and none on the active one', async () => {

@@ -159,6 +159,15 @@ describe('the time sheet', () => {
     expect(heard.mock.calls.slice(-2)).toEqual([['pick', '01:00-02:00'], ['close']])
   })
 
+  it('has two tab stops; in Firefox, an element that scrolls is another one unless it has a `tabindex`', async () => {
+    await openSheet({})
+    for (const role of ['tablist', 'listbox']) {
+      const list = await screen.findByRole(role)
+      expect(list.getAttribute('tabindex')).toBe('-1')
+      expect(list.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    }
+  })
+
   it.each([
     ['the usual first hour', 1, '08:00-09:00', '08:00-09:00'],
     ['the first one that is left today', 0, 'As soon as possible (11:00)', '11:00'],

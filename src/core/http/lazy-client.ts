@@ -62,7 +62,7 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
     const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)
     const { networkFailed } = text()
-    if (!callOptions.silent && !callOptions.inline && callOptions.errorToast !== false) toasts.show(networkFailed)
+    if (!callOptions.silent && !callOptions.inline && callOptions.errorToast === undefined) toasts.show(networkFailed)
     throw new ApiError('network', networkFailed)
   }
   const attempt = (...callArguments: Parameters<typeof call>): Promise<Outcome<unknown>> =>

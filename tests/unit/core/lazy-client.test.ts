@@ -349,7 +349,7 @@ describe('without the client’s code', () => {
     expect(await pay()).toEqual({ ok: true, value: 'asked' })
   })
 
-  test.each([{ silent: true }, { inline: true }, { errorToast: false as const }])(
+  test.each([{ silent: true }, { inline: true }, { errorToast: false as const }, { errorToast: 'refusals' as const }])(
     'a call with %j shows no message',
     async (options) => {
       loaded.isFailing = true

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ShellFunctions } from '../../bridge/shell-choice.ts'
-import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
+import { PAY_SILENT_MS, PROOF_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
@@ -113,6 +113,22 @@ it('offers to ask the server beside a silent sheet only, and not beside the next
   await until(() => expect(answers).toHaveLength(2))
   await until(() => expect(button('Pay')?.getAttribute('aria-busy')).toBe('true'))
   expect(button(text.payCheck)).toBeNull()
+})
+
+it('offers to ask a server again that does not answer whether the payment has arrived', async () => {
+  fakeWaits()
+  const { server, ask, onPaid } = await open({
+    shell: { 'pay.request': () => Promise.resolve({ outcome: 'reported-ok' as const }) },
+  })
+  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  ask.mockImplementationOnce(() => new Promise(() => undefined))
+  await pressPay()
+  await screen.findByText(text.payConfirming)
+  await vi.advanceTimersByTimeAsync(PROOF_SILENT_MS)
+  await until(() => expect(button(text.payCheck)).toBeTruthy())
+  server.status = 'paid'
+  fireEvent.click(button(text.payCheck) as HTMLElement)
+  await until(() => expect(onPaid).toHaveBeenCalledOnce())
 })
 
 const show = (state: 'visible' | 'hidden'): void => {

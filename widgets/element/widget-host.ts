@@ -132,7 +132,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
           const path = route?.replace(/^\/?/, '/')
           if (!isOver) frame = mountIframe({ container, widget, options, route: path, emit, complain, restart })
         })
-        .catch(failed)
+        .catch((error: unknown) => isOver || failed(error))
     }
     return {
       update: (next) => {

@@ -91,11 +91,14 @@ describe('mode="iframe"', () => {
   })
 
   it('starts with options that were set while its code was loading', async () => {
-    const [updated, navigated] = [0, 1].map(() => placeWidget({ mode: 'iframe', srcOrigin: ORIGIN }))
+    const [updated, navigated, both] = [0, 1, 2].map(() => placeWidget({ mode: 'iframe', srcOrigin: ORIGIN }))
     updated!.route = '/apply?id=3'
     navigated!.navigate('/apply?id=4')
+    both!.navigate('/apply?id=5')
+    both!.locale = 'zh-CN'
     await until(() => expect(frameIn(updated!).src).toContain('/apply?id=3#'))
     await until(() => expect(frameIn(navigated!).src).toContain('/apply?id=4#'))
+    await until(() => expect(frameIn(both!).src).toContain('/apply?id=5#'))
   })
 
   it.each([
@@ -571,6 +574,20 @@ describe('mode="iframe" that cannot work', () => {
     const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
     await until(() => expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }]))
     expect(element.state).toBe('failed')
+  })
+
+  it('because its code cannot be loaded reports nothing if it was removed meanwhile', async () => {
+    let fail: ((error: Error) => void) | undefined
+    vi.doMock('../../../widgets/element/iframe.ts', () => new Promise((_, reject) => (fail = reject)))
+    onTestFinished(() => void vi.doUnmock('../../../widgets/element/iframe.ts'))
+    const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
+    const heard = record(element, 'error')
+    await until(() => expect(fail).toBeDefined())
+    element.remove()
+    await turn()
+    fail?.(new TypeError('not fetched'))
+    await problemsReported()
+    expect([element.state, heard]).toEqual(['idle', []])
   })
 
   it('reports nothing once the frame has sent hello or was removed', async () => {

@@ -33,7 +33,7 @@ export const createShellTokens = (shell: ShellConnection, session: Session): She
       givenAt = Date.now()
       // Without a user id and openid, the token that replaces a refused one is the same user's: the client repeats the call with it.
       const isUnnamed = !identity.userId && !identity.openid
-      const isRenewal = reason === 'forbidden' && session.isGiven && isUnnamed
+      const isRenewal = session.isGiven && isUnnamed
       if (!isRenewal || !session.replaceToken(token, stale ?? null)) session.setGivenToken(token, identity)
       return true
     } catch (error) {

@@ -72,6 +72,24 @@ test('the plates of another user of this tab are not suggested', () => {
   expect(setUp({ storage }).app.saved.$state.get().plateLicenseList).toEqual([])
 })
 
+test('a visitor’s draft stays with the user of the page’s token, although another user’s session is stored', () => {
+  const storage = { local: memoryStorage(), session: memoryStorage() }
+  storage.local.set(STORAGE.token, 'stored')
+  storage.local.set(STORAGE.userId, 'u-1')
+  const saved = createSavedState(storage.session)
+  saved.set({ drafts: { ' invoice': { title: 'typed' } } })
+  saved.stop()
+  const { app } = setUp({ storage, token: 'given' })
+  expect(app.saved.$state.get().drafts).toMatchObject({ ' invoice': { title: 'typed' } })
+})
+
+test('the session that a shell has given ends when the page replaces it by a shell without tokens', async () => {
+  const { app } = setUp({ shell: { 'auth.getToken': () => ({ token: 'of the shell', userId: 'u-1' }) } })
+  await until(() => expect(app.session.$token.get()).toBe('of the shell'))
+  app.configure({ shell: { 'ui.toast': () => undefined } })
+  await until(() => expect(app.session.$token.get()).toBeNull())
+})
+
 test('data are loaded again in a new language', async () => {
   const { app } = setUp()
   const revalidations = app.$revalidations.get()
@@ -171,6 +189,9 @@ test('a login asks the shell, although the bridge’s code could not be loaded a
   const logIn = vi.fn(() => ({ status: 'leaving' as const }))
   const { app } = setUp({ shell: { 'auth.login': logIn } })
   await until(() => expect(app.shell.$state.get().isUnloaded).toBe(true))
+  // Without the bridge, the login screen is shown.
+  await app.login.start('/apply?id=1', 'asked')
+  expect(app.location.current()).toBe('/login?redirect=%2Fapply%3Fid%3D1')
   loaded()
   await app.login.start('/apply?id=1', 'asked')
   expect(logIn).toHaveBeenCalledOnce()
@@ -190,6 +211,8 @@ test('a logout, another user and the login after a logout replace what is shown;
   app.configure({ shell: 'none' })
   expect([app.session.$token.get(), ...counts()]).toEqual([null, 2, 2])
   app.session.logIn('own', { userId: 'u-1' })
+  expect(counts()).toEqual([3, 2])
+  app.session.logIn('own, after another login', { userId: 'u-1' })
   expect(counts()).toEqual([3, 2])
   app.configure({ shell: 'none', openid: 'o-3' })
   expect(counts()).toEqual([3, 2])

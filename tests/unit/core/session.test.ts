@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
-import { createSession, type Identity } from '../../../src/core/session/session.ts'
+import { createSession, type Identity, type Session } from '../../../src/core/session/session.ts'
 import { syncSession } from '../../../src/core/session/sync-session.ts'
 import { memoryStorage, type KeyValue } from '../../../src/core/store/storage.ts'
 
@@ -40,6 +40,35 @@ test.each([STORAGE.userId, STORAGE.openid])('a logout changes the user if only %
   const session = createSession(storage)
   session.clear()
   expect([session.$userChanges.get(), ...all(storage)]).toEqual([1, null, null, null, null])
+})
+
+test('a given token changes the user even if the stored session has lost only its token', () => {
+  const storage = loggedIn()
+  storage.remove(STORAGE.token)
+  const session = createSession(storage)
+  session.setGivenToken('given', { userId: 'u-1' })
+  expect(session.$userChanges.get()).toBe(1)
+})
+
+test.each<[string, (session: Session, storage: KeyValue) => void]>([
+  ['a login', (session) => session.logIn('other', { userId: 'u-2' })],
+  [
+    'a login in another tab',
+    (session, storage) => {
+      createSession(storage).logIn('other', { userId: 'u-2' })
+      session.reload()
+    },
+  ],
+  ['a given token', (session) => session.setGivenToken('given')],
+  ['a logout', (session) => session.clear()],
+])('%s changes the user before the token, because listeners of the token read the data of the user', (_, change) => {
+  const storage = loggedIn()
+  const session = createSession(storage)
+  const changes: string[] = []
+  session.$userChanges.listen(() => changes.push('user'))
+  session.$token.listen(() => changes.push('token'))
+  change(session, storage)
+  expect(changes).toEqual(['user', 'token'])
 })
 
 test('logging out a visitor changes no user, and keeps the data', () => {
@@ -148,6 +177,14 @@ test('a given token hides the stored session until it is taken back; a logout or
   session.setGivenToken('given')
   session.clear()
   expect([...now(), ...all(storage)]).toEqual([false, null, null, null, null, null, null])
+})
+
+test('a renewed given token of another API leaves the stored session with its own API', () => {
+  const storage = loggedIn()
+  const session = createSession(storage, () => STRANGER)
+  session.setGivenToken('given')
+  expect(session.replaceToken('renewed', 'given')).toBe(true)
+  expect(all(storage)).toEqual(['secret', 'o-1', 'u-1', null])
 })
 
 test('a given token with the identity of the current user is a renewed one; without one, or with another, the user changes', () => {

@@ -145,11 +145,21 @@ test.each([
   ['gives the refused token again', () => ({ token: 'own' })],
   ['gives an empty one', () => ({ token: '' })],
   ['has no person', () => Promise.reject(Object.assign(new Error(), { code: 'AUTH_REQUIRED' })) as never],
-])('a shell that %s has given no token', async (_, getToken) => {
-  const { session, tokens } = setUpTokens(getToken)
+])('a shell that %s has given no token, and is asked again at the next refusal', async (_, getToken) => {
+  const { asked, session, tokens } = setUpTokens(getToken)
   session.setToken('own')
   expect(await tokens.ask('forbidden', 'own')).toBe(false)
   expect(session.isGiven).toBe(false)
+  session.clear()
+  await tokens.ask('forbidden')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a shell without a user is asked once, although a start and another refusal follow the first one', async () => {
+  const { asked, tokens } = setUpTokens(() => Promise.reject({ code: 'AUTH_REQUIRED' }) as never)
+  const answers = [tokens.ask('forbidden', 'own'), tokens.ask('start'), tokens.ask('forbidden', 'own')]
+  expect(await Promise.all(answers)).toEqual([false, false, false])
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a refusal while the shell answers another request is told to the shell, once', async () => {
@@ -207,6 +217,13 @@ test.each([
   ['a login stores while the shell is asked gives way to the shell’s', 'setToken', 'of the shell'],
 ] as const)('a token that %s', async (_, set, taken) => {
   expect(await whileAsked(undefined, (session) => session[set]('meanwhile'))).toEqual([true, taken])
+})
+
+test('a token that the page sets while the shell still connects takes precedence', async () => {
+  const { session, tokens } = setUpTokens(() => ({ token: 'of the shell' }))
+  const started = tokens.ask('start')
+  session.setGivenToken('meanwhile')
+  expect([await started, session.$token.get()]).toEqual([true, 'meanwhile'])
 })
 
 test('a token of the shell that arrives after a logout does not log in again', async () => {

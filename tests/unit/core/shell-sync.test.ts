@@ -290,6 +290,19 @@ test.each<[string, string | null, ShellOption]>([
   expect(tokens).toEqual(token === 'A' ? [] : [token])
 })
 
+test('a token that the page sets while the next shell is asked for one outlives the answer that there is none', async () => {
+  let refuse: ((error: object) => void) | undefined
+  const { appShell, session, replace } = setUpPage(OF_A, { hasToken: false })
+  await until(() => expect(session.$token.get()).toBe('A'))
+  replace(others({ 'auth.getToken': () => new Promise((_, reject) => (refuse = reject)) }))
+  await until(() => expect(refuse).toBeDefined())
+  session.setGivenToken('of the page')
+  refuse?.({ code: 'AUTH_REQUIRED' })
+  await appShell.sync?.tokens.ask('start')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(session.$token.get()).toBe('of the page')
+})
+
 test('a token that the page has set outlives its shell', async () => {
   const { appShell, session, replace } = setUpPage(OF_A)
   session.setGivenToken('of the page')

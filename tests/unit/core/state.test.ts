@@ -6,7 +6,7 @@ import type { Locale } from '../../../src/contract/text/titles.ts'
 import { createClock } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, mergeConfig, pickLocale, pickSettings } from '../../../src/core/config.ts'
 import { createI18n } from '../../../src/core/i18n/i18n.ts'
-import { createPreferences } from '../../../src/core/preferences.ts'
+import { createPreferences, type HostPreferences } from '../../../src/core/preferences.ts'
 import { logOut } from '../../../src/core/session/log-out.ts'
 import { createLogin } from '../../../src/core/session/login.ts'
 import { authorizeAddress, claimNonce } from '../../../src/core/session/provider-login.ts'
@@ -44,6 +44,38 @@ test('of two successive changes of the language the last one applies', async () 
   wanted = 'en'
   await Promise.all([first, i18n.switchLocale()])
   expect(i18n.$locale.get()).toBe('en')
+})
+
+test('areas of texts that are loaded at the same time are all available, and so are the texts of the other language', async () => {
+  let wanted: Locale = 'en'
+  const i18n = createI18n(() => wanted)
+  await Promise.all([
+    i18n.loadTexts('my', {
+      en: () => import('../../../src/contract/text/en/my.ts'),
+      'zh-CN': () => import('../../../src/contract/text/zh-CN/my.ts'),
+    }),
+    i18n.loadTexts('fee', {
+      en: () => import('../../../src/contract/text/en/fee.ts'),
+      'zh-CN': () => import('../../../src/contract/text/zh-CN/fee.ts'),
+    }),
+  ])
+  const areas = ['common', 'my', 'fee'] as const
+  expect(areas.map((area) => i18n.text(area))).toEqual(areas.map(() => expect.any(Object)))
+  wanted = 'zh-CN'
+  await i18n.switchLocale()
+  expect(areas.map((area) => i18n.text(area))).toEqual(areas.map(() => expect.any(Object)))
+})
+
+test('a theme applies although the texts of the new language cannot be loaded', async () => {
+  let host: HostPreferences = { locale: 'en', theme: 'light' }
+  const { i18n, $theme, update } = createPreferences(memoryStorage(), () => host)
+  await i18n.loadTexts('my', {
+    en: () => import('../../../src/contract/text/en/my.ts'),
+    'zh-CN': () => Promise.reject(new TypeError('not fetched')),
+  })
+  host = { locale: 'zh-CN', theme: 'dark' }
+  await expect(update()).rejects.toThrow('not fetched')
+  expect([$theme.get(), i18n.$locale.get()]).toEqual(['dark', 'en'])
 })
 
 test('the page’s own language applies again when the user’s choice ends, although the hosted page follows the choice', async () => {
@@ -246,6 +278,10 @@ test('the park’s clock follows the server if the phone’s clock is wrong, and
   // The phone's clock was set and is fast now.
   clock.sync(901_000)
   expect(clock.now()).toBe(901_000)
+  // The phone's clock is right again.
+  device = 902_000
+  clock.sync(902_000)
+  expect(clock.now()).toBe(902_000)
 })
 
 test.each([
@@ -412,6 +448,10 @@ test('refused calls within ten seconds start one login; a screen or a button alw
   ])
   pass(10_000)
   void login.start('/forklift', 'forbidden')
+  expect(shown).toHaveLength(5)
+  // The ten seconds count from the last start, not from the first.
+  pass(9999)
+  void login.start('/orderList', 'forbidden')
   expect(shown).toHaveLength(5)
 })
 

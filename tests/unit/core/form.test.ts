@@ -65,6 +65,10 @@ test('an error of a rule about two fields disappears when the other one is corre
   form.setError('from', { sentence: 'Not today.' })
   form.set({ to: 9 })
   expect(form.$errors.get()).toEqual({ from: { sentence: 'Not today.' } })
+  // Nor if the field has a rule, which is fulfilled.
+  form.setError('to', { sentence: 'Taken.' })
+  form.set({ from: 6 })
+  expect(form.$errors.get()).toEqual({ to: { sentence: 'Taken.' } })
 })
 
 test('an error of the server disappears when the form is submitted again', () => {

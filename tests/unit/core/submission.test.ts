@@ -351,10 +351,11 @@ test.each([
   },
 )
 
-test('without a search, the same values have the same key at any time', async () => {
-  const { keys, pass, submitAnd } = setUp()
+test('without a search, the same values have the same key at any time, also after another submission of the draft', async () => {
+  const { draft, keys, pass, submitAnd } = setUp()
   await submitAnd(lost)
   pass(10 * API_TIMEOUT_MS)
+  draft.forget('another submission')
   await submitAnd(ok())
   expect(keys()[1]).toBe(keys()[0])
 })
@@ -421,14 +422,15 @@ test.each([
   },
 )
 
-test('the draft is deleted before values for the next form are set', async () => {
-  const { app, form, submitAnd } = setUp({
+test('the draft is deleted before values for the next form are set, which are then stored', async () => {
+  const { app, form, saved, submitAnd } = setUp({
     after: () => {
       form.set({ name: 'Li', count: 1 })
     },
   })
   form.set({ count: 4 })
   await submitAnd(ok())
+  expect(saved.save.mock.results.at(-1)?.value).toEqual({ 'u1 test': { name: 'Li', count: 1 } })
   expect(createDraft<Values>(app, 'test').restore({ name: '', count: 0 })).toEqual({ name: 'Li', count: 1 })
 })
 

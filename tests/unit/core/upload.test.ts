@@ -193,6 +193,15 @@ describe('uploads', () => {
     expect(uploads.urls()).toEqual([])
   })
 
+  it('that have replaced a picture do not bring it back when they are removed', async () => {
+    const { uploads, states, answer } = stage({ max: 1, replaces: true, urls: ['/u/old'] })
+    uploads.add([picture('a.jpg')])
+    await answer(0)
+    await until(() => expect(states()).toEqual(['a.jpg done']))
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    expect(states()).toEqual([])
+  })
+
   it('that replaced a picture are shown by the server’s URL if another upload gives way to them', async () => {
     const { uploads, states, answer } = stage({ max: 1, replaces: true })
     uploads.add([picture('a.jpg')])
@@ -257,5 +266,15 @@ describe('uploads', () => {
     uploads.show([])
     expect([states(), freed.mock.calls]).toEqual([['b.jpg uploading'], [[src]]])
     expect(sent[1]?.signal.aborted).toBe(false)
+  })
+
+  it('that failed or wait stay in the form when other code changes its values', async () => {
+    const { uploads, states, answer } = stage({ max: 4 })
+    uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => picture(name)))
+    await answer(0, failed)
+    const pending = ['a.jpg failed', 'b.jpg uploading', 'c.jpg uploading', 'd.jpg waiting']
+    await until(() => expect(states()).toEqual(pending))
+    uploads.show(['/u/z'])
+    expect(states()).toEqual(['/u/z done', ...pending])
   })
 })

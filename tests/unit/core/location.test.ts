@@ -96,10 +96,21 @@ test('navigating while an overlay is open closes it and removes its history entr
   expect(location.current()).toBe('/apply?id=3')
 })
 
-test('navigating while two overlays are open removes the history entries of both', async () => {
+test('navigating while two overlays are open closes the upper one first, and removes the history entries of both', async () => {
   const { win, location } = setUp()
-  location.pushOverlay(() => undefined)
-  location.pushOverlay(() => undefined)
+  const closed: string[] = []
+  location.pushOverlay(() => closed.push('lower'))
+  location.pushOverlay(() => closed.push('upper'))
+  location.navigate('/nav')
+  await win.settled()
+  expect(closed).toEqual(['upper', 'lower'])
+  expect(win.entries.slice(0, win.index + 1)).toEqual(['/apply?id=3', '/nav'])
+})
+
+test('navigating directly after two overlays were closed waits until both entries are removed, and keeps the screen', async () => {
+  const { win, location } = setUp()
+  const releases = [location.pushOverlay(nowhere), location.pushOverlay(nowhere)]
+  releases.reverse().forEach((release) => release())
   location.navigate('/nav')
   await win.settled()
   expect(win.entries.slice(0, win.index + 1)).toEqual(['/apply?id=3', '/nav'])

@@ -53,6 +53,13 @@ test('entries outlive the page, and each tab sees what another one has begun and
   expect(open().keys()).toEqual([])
 })
 
+test('an attempt that begins again for another order of the server is one entry, with that order', () => {
+  const pending = setUp().open()
+  const key = pending.begin(FIRST, 'order 7')
+  expect(pending.begin(FIRST, 'order 8')).toBe(key)
+  expect([pending.idsOf('forklift'), pending.keys(), pending.orderIdOf(FIRST)]).toEqual([['1001'], [key], 'order 8'])
+})
+
 test('a key ends its own attempt only: not a later one, nor that of an order whose number begins alike', () => {
   const { open, wait } = setUp()
   const pending = open()

@@ -174,8 +174,10 @@ test.each(['get', 'set'] as const)('the cache may be used for %s only', async (u
   )
   expect(resource.$view.get().state).toBe(use === 'get' ? 'ready' : 'loading')
   expect(await resource.load()).toBe(true)
-  expect(resource.$view.get()).toMatchObject({ value: { name: 'new' }, freshness: 'fresh' })
-  expect(slot.set).toHaveBeenCalledTimes(use === 'set' ? 1 : 0)
+  const view = resource.$view.get()
+  expect(view).toMatchObject({ value: { name: 'new' }, freshness: 'fresh' })
+  const cached = view.state === 'ready' && { value: view.value, at: view.at }
+  expect(slot.set.mock.calls).toEqual(use === 'set' ? [[cached]] : [])
 })
 
 test('data for which the parser throws are malformed, also cached ones', async () => {

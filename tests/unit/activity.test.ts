@@ -91,6 +91,7 @@ test.each([
   [{ state: ACTIVITY.cancelled }, 'cancelled'],
   [{ state: ACTIVITY.cancelled, auditStatus: AUDIT.pending }, 'cancelled'],
   [{ state: ACTIVITY.notStarted, signUpStartTime: '2026-11-21 09:15:01' }, 'notYet'],
+  [{ state: ACTIVITY.notStarted, signUpStartTime: NOW }, 'closed'],
   [{ state: ACTIVITY.notStarted }, 'closed'],
   [{ state: ACTIVITY.running }, 'closed'],
   [{ state: ACTIVITY.ended }, 'ended'],
@@ -98,6 +99,8 @@ test.each([
   ...([ACTIVITY.notStarted, ACTIVITY.signUpOpen, ACTIVITY.running] as const).map(
     (state) => [{ state, isSignUp: 1 as const }, 'signedUp'] as const,
   ),
+  // The park may take back its approval.
+  [{ auditStatus: AUDIT.rejected, isSignUp: 1 as const }, 'signedUp'],
   [{ state: ACTIVITY.ended, isSignUp: 1 as const }, 'ended'],
   [{ state: ACTIVITY.cancelled, isSignUp: 1 as const }, 'cancelled'],
 ] as const)('%j offers %s', (changes, offer) => expect(offerOf({ ...activity, ...changes }, NOW)).toBe(offer))

@@ -170,6 +170,7 @@ describe('a slot', () => {
     [{ isOpen: 0 as const }, 'closed'],
     [{ endTime: '12:00' }, 'past'],
     [{ endTime: '12:00', remain: 0 }, 'past'],
+    [{ endTime: '12:00', isOpen: 0 as const }, 'past'],
     [{ endTime: '24:00' }, 'open'],
   ])('with %j is %s', (changes, state) => {
     expect(slotState({ ...slot, ...changes }, NOON)).toBe(state)

@@ -60,6 +60,15 @@ export const runTraffic = (stage: Stage): void => {
     expect(await call).toEqual({ token: 't' })
   })
 
+  test('an event that waits for the shell is sent before those of listeners that learn of the connection', async () => {
+    await open()
+    on.bridge.onChange(() => on.bridge.emit('nav.changed', { route: '/now', canGoBack: true }))
+    on.bridge.emit('nav.changed', { route: '/before', canGoBack: false })
+    welcome()
+    await settled()
+    expect(messagesOf('evt').map(({ p }) => p)).toMatchObject([{ route: '/before' }, { route: '/now' }])
+  })
+
   test('of too many waiting events, the oldest track is dropped first, then the newest event of any kind', async () => {
     await open()
     on.bridge.emit('track', { name: 'oldest' })
@@ -187,6 +196,8 @@ export const runTraffic = (stage: Stage): void => {
       ],
       1,
     ])
+    // The shell may keep the view.
+    expect(on.bridge.status).toBe('connected')
   })
 
   test('a message is sent as one line of JSON, and no character is lost', async () => {

@@ -63,6 +63,18 @@ it('waits for the first widget, and tries again for the next one and when the ne
   await failures(3)
 })
 
+it('stops observing the page when the package has loaded', async () => {
+  const script = document.createElement('script')
+  script.dataset.src = 'data:text/javascript,'
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
+  await load()
+  await turn()
+  expect(disconnect).not.toHaveBeenCalled()
+  document.body.append(document.createElement('park-order'))
+  await until(() => expect(disconnect.mock.contexts).toEqual(observers))
+})
+
 it('loads the global for calls that the page has made or makes later', async () => {
   onTestFinished(() => void delete window.Parkside)
   window.Parkside = { q: [] }

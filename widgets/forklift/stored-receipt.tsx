@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
-import { loadReceiptCard, useStoredReceipt } from '../../src/screens/pay/stored-receipt.ts'
+import { useStoredReceipt } from '../../src/screens/pay/use-stored-receipt.ts'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { receiptLink } from './home-link.ts'
+
+const loadReceiptCard = () =>
+  import('../../src/screens/pay/stored-receipt-card.tsx').then((module) => module.StoredReceiptCard)
 
 /** The receipt of the payment that was just made. */
 export const StoredReceipt = () => {

@@ -19,7 +19,6 @@ import { useStore } from '../hooks/use-store.ts'
 import { refundsIn } from './note-paid.ts'
 import { keepWay, waysOf, type PaymentSpec, type PayWayName, type ScreenPayment } from './payment-spec.ts'
 import { reasonsOf, sentencesOf } from './payment-sentences.ts'
-import { loadReceiptCard } from './stored-receipt.ts'
 import { ASKED_ON_RETURN, useScreenPayment } from './use-screen-payment.ts'
 import { useIsSilent } from './use-is-silent.ts'
 import { usePayWayObstacles, usePayWay } from './use-pay-way.ts'
@@ -93,7 +92,7 @@ export const paymentBar = <T,>(
       // A toast about the previous attempt is out of date.
       app.toasts.hide()
       // Loaded now, because the network may be unavailable when the receipt is shown.
-      loadReceiptCard().catch(() => undefined)
+      import('./stored-receipt-card.tsx').catch(() => undefined)
       if (way !== 'wechat' || app.session.openid || isFree) await payment.pay()
       // WeChat's sheet requires an openid: log in with the provider first and return here.
       else await app.login.start(app.location.current(), 'asked')

@@ -684,6 +684,32 @@ describe('topping up', () => {
     expect(await balance()).toBe(126_40)
   })
 
+  it('of which the user says that nothing was paid stays in the records, and is paid from there', async () => {
+    openPaymentSheet(sandbox, 'odd', false)
+    const before = (await orders()).length
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(park, 200)
+    skipWaits()
+    await press(park, text.topUp)
+    await press(park, paymentTexts.en.payNotPaid)
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+    vi.useRealTimers()
+    park.unmount()
+    openPaymentSheet(sandbox)
+    const { id } = (await newestOrder()) ?? {}
+    const later = await open('/fee/record?payStatus=0')
+    const [row] = await later.findAllByRole('button', { name: /To pay.*¥200\.00/ })
+    await later.user.click(row as HTMLElement)
+    await later.arrived(`/fee/record?id=${id}`)
+    await press(later, text.pay)
+    await later.arrived(`/fee/order?orderId=${id}`)
+    await press(later, text.topUp)
+    await later.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect((await orders()).length).toBe(before + 1)
+    expect(await newestOrder()).toMatchObject({ id, payStatus: PAY.paid })
+    expect(await balance()).toBe(326_40)
+  })
+
   it('that the sheet reports as cancelled has its receipt if the server says that its order is paid', async () => {
     openPaymentSheet(sandbox, 'cancel', true)
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)

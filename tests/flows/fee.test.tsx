@@ -871,7 +871,7 @@ describe('paying at the payment company', () => {
     const address = await leave(park, text.pay)
     await park.findByText(payConfirming)
     await waitOut(park, 'electricity')
-    await park.findByRole('button', { name: paymentTexts.en.payCheck })
+    await park.findByRole('button', { name: paymentTexts.en.payNotPaid })
     vi.useRealTimers()
     await payThere(address)
     document.dispatchEvent(new Event('visibilitychange'))

@@ -381,7 +381,7 @@ describe('paying', () => {
     await press(park, 'Pay')
     await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(1))
     await waitOut(park, 'forklift')
-    expect(await park.findByRole('button', { name: 'Check again' })).toBeTruthy()
+    await park.findByRole('button', { name: 'I haven’t paid yet' })
     expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
     expect(park.path()).toBe(PAY)
     expect(park.sent('/wx/forklift/pay')).toHaveLength(1)

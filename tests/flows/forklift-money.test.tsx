@@ -235,7 +235,7 @@ describe('what is due, and what was charged', () => {
     await press(park, en.action.pay)
     await until(() => expect(invoke).toHaveBeenCalledOnce())
     await waitOut(park, 'forklift')
-    await park.findByRole('button', { name: en.payCheck })
+    await park.findByRole('button', { name: en.payNotPaid })
     expect(park.queryByRole('button', { name: en.action.pay })).toBeNull()
     vi.useRealTimers()
     park.unmount()

@@ -828,6 +828,7 @@ describe('the records', () => {
     await park.findByText(paymentTexts.en.payConfirming)
     expect(park.queryByText(text.dueAfterExit)).toBeNull()
     skipWaits()
+    await park.findByRole('button', { name: paymentTexts.en.payNotPaid })
     const check = await park.findByRole('button', { name: paymentTexts.en.payCheck })
     isOpen = false
     await park.user.click(check)

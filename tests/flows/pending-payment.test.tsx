@@ -333,9 +333,10 @@ describe('without a network', () => {
     await press(park, 'Pay')
     isGone = true
     await waitOut(park, 'electricity')
+    await park.findByRole('button', { name: paymentTexts.en.payNotPaid })
     await press(park, paymentTexts.en.payCheck)
     await waitOut(park, 'electricity')
-    await park.findByRole('button', { name: paymentTexts.en.payCheck })
+    await park.findByRole('button', { name: paymentTexts.en.payNotPaid })
     await park.findByText(paymentTexts.en.payUnreachable)
     expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()
     expect(park.queryByRole('radio')).toBeNull()

@@ -310,6 +310,7 @@ describe('paying in a shell', () => {
       await pressPay(park)
       await park.findByText(/being confirmed/)
       await waitOut(park, 'forklift')
+      await park.findByRole('button', { name: 'I haven’t paid yet' })
       const again = await park.findByRole('button', { name: 'Check again' })
       expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
       expect(said(park)).not.toMatch(/Nothing was charged|cancelled/)

@@ -265,6 +265,19 @@ it('overlays, sheets and typing violate no rule of the strictest policy', async 
   expectNoProblems(/none\.svg|404/)
 })
 
+it('properties that the page sets before the package has loaded are used, and so are later ones', async () => {
+  const early = `<script>Object.assign(document.querySelector('park-forklift'), { locale: 'en', theme: 'dark' })</script>`
+  const { page } = await open({ html: partnerPage({ body: WIDGET + early }) })
+  await shown(page)
+  const theme = (): Promise<string | null | undefined> =>
+    page.evaluate(() =>
+      document.querySelector('park-forklift')?.shadowRoot?.querySelector('[data-theme]')?.getAttribute('data-theme'),
+    )
+  expect(await theme()).toBe('dark')
+  await page.evaluate(() => Object.assign(document.querySelector('park-forklift')!, { theme: 'light' }))
+  await expect.poll(theme).toBe('light')
+})
+
 it('the widget works on a page that has changed built-in prototypes and fetch, and leaves them unchanged', async () => {
   const head = `<script>
     Array.prototype.last = function () { return this[this.length - 1] }

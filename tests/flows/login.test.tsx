@@ -133,6 +133,19 @@ it('a screen whose login does nothing offers a retry and Back', async () => {
   await park.arrived('/nav')
 })
 
+it('a refused call of a screen that requires a login asks the shell once, and stays on the screen if the user cancels', async () => {
+  const logIn = vi.fn((_params: { reason: string }) => ({ status: 'cancelled' as const }))
+  const park = await openScreen('/myInfo', {
+    sandbox,
+    as: 'customer',
+    shell: { 'auth.login': logIn },
+    answers: () => Response.json({ code: 403, message: 'Your login has expired' }),
+  })
+  await park.findByRole('button', { name: 'Log in' })
+  expect(logIn.mock.calls.map(([{ reason }]) => reason)).toEqual(['forbidden'])
+  expect(park.path()).toBe('/myInfo')
+})
+
 it('the server’s reason for a refusal stays on the login screen', async () => {
   const park = await openScreen('/myInfo', {
     sandbox,

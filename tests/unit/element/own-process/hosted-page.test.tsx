@@ -22,8 +22,14 @@ const envelopeOf = (stallAddress: string) => ({
 })
 
 /** Opens the page of order 7, which was prefetched for a user; the user of the page is `second`.
+ * @param isCallAnswered whether the screen's call gets the prefetched response.
  * @returns the function that answers the page's own request, when it is sent. */
-const openPrefetched = async (body: { code: number; data: unknown }, token: string, age: number) => {
+const openPrefetched = async (
+  body: { code: number; data: unknown },
+  token: string,
+  age: number,
+  isCallAnswered = true,
+) => {
   const response = { status: 200, body, date: null, authorization: null, at: Date.now() - age }
   const early: EarlyCalls = {
     prefetched: {
@@ -31,7 +37,7 @@ const openPrefetched = async (body: { code: number; data: unknown }, token: stri
       token,
       locale: 'en',
       cacheKey: 'order 7',
-      response: Promise.resolve(response),
+      response: isCallAnswered ? Promise.resolve(response) : new Promise(() => undefined),
       state: response,
     },
   }
@@ -77,6 +83,11 @@ it.each([
   await screen.findByText('second user’s stall')
   const { lang, dataset } = document.documentElement
   expect([document.title, lang, dataset.theme]).toEqual(['Order detail', 'en', 'dark'])
+})
+
+it('the hosted page shows prefetched data before the call of the screen has returned', async () => {
+  await openPrefetched(envelopeOf('own stall'), 'second', 0, false)
+  await screen.findByText('own stall')
 })
 
 it('the hosted page shows no data of a prefetched response that is refused', async () => {

@@ -52,14 +52,8 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
   const [attempt, setAttempt] = useState<{ reason?: LoginReason }>({})
   const [ended, setEnded] = useState<object>()
   useEffect(() => {
-    let isStale = false
-    const end = (): void => {
-      if (!isStale) setEnded(attempt)
-    }
+    const end = (): void => setEnded(attempt)
     app.login.start(wanted, attempt.reason ?? (wasShown() ? 'forbidden' : 'needed')).then(end, end)
-    return () => {
-      isStale = true
-    }
     // `wasShown` is a new function in each render, with the same result.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [app, wanted, attempt])

@@ -546,7 +546,8 @@ describe('paying', () => {
     park.navigate(at('新A12345'))
     const emit = vi.spyOn(park.app, 'emit')
     await press(park, text.pay)
-    await park.findByText(paymentTexts.en.payConfirming)
+    // Also true once the fast clock has ended the polling.
+    await park.findAllByText(pendingPaymentStates.confirming.en)
     const stays = () => park.requests.filter(({ path }) => path === `/parkOrder/${id}`).length
     const before = stays()
     park.app.location.back()

@@ -2,7 +2,7 @@
  * `payment-machine.ts`. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { PAY_POLL_MS } from '../../contract/limits/payment.ts'
-import type { ApiError, Outcome } from '../http/outcome.ts'
+import type { Outcome } from '../http/outcome.ts'
 import type { PaymentAction, Prepared } from './payment-action.ts'
 import { withPaymentLock, type PaymentLock } from './payment-lock.ts'
 import {
@@ -89,8 +89,8 @@ export const createPayment = ({
   /** Whether the server answered the last query. */
   let isAnswered = false
   let isStopped = false
-  /** Why the last attempt was not prepared. Without a response the server may have prepared it, so the message waits for its answer. */
-  let failure: ApiError | undefined
+  /** Message of an attempt whose preparation had no response. The server may have prepared it, so the message waits for its answer. */
+  let lost: string | undefined
   /** Set while the provider is open: stops waiting for its outcome, and so frees the lock. */
   let release: (() => void) | undefined
   const isPending = (): boolean => release !== undefined || ledger.find() !== undefined
@@ -116,8 +116,8 @@ export const createPayment = ({
     }
     isAnswered = serverStatus !== undefined
     const state = step({ is: 'answered', serverStatus, isPending: isPending(), report })
-    if (failure?.kind === 'network' && canPay(state)) onLost(failure.message)
-    failure = undefined
+    if (lost && canPay(state)) onLost(lost)
+    lost = undefined
     return state
   }
 
@@ -153,7 +153,7 @@ export const createPayment = ({
     // If the server refused, nothing was charged, but the status may have changed. Without Web Locks, another tab may have begun an
     // attempt.
     if (!prepared.ok || isFree() || ledger.find() !== undefined) {
-      if (!prepared.ok) failure = prepared.error
+      if (!prepared.ok && prepared.error.kind === 'network') lost = prepared.error.message
       return { state: check() }
     }
     const key = ledger.begin(prepared.value.orderId)

@@ -175,8 +175,7 @@ export const createScreenPayment = <T>(
         })
       } catch (error) {
         app.reportError('unexpected-data', error)
-        const { serverFailed } = app.text('common')
-        return { ok: false, error: new ApiError('network', serverFailed) }
+        return { ok: false, error: new ApiError('network', app.text('common').serverFailed) }
       }
     },
     present: async (action, key) => {
@@ -186,7 +185,7 @@ export const createScreenPayment = <T>(
         ? opener.presentSheet(app, subject, key, action.params)
         : opener.presentPage(app, action, $waitingPage)
     },
-    onLost: (message) => app.toasts.show(message),
+    onLost: app.toasts.show,
     onClosed: (outcome) => {
       app.log(`pay-${outcome}`, subject)
     },

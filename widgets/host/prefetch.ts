@@ -100,24 +100,21 @@ try {
   ])
   const apiBase = typeof config.apiBase === 'string' ? config.apiBase : API_BASE
   const token = readStoredToken(apiOriginOrEmpty(apiBase), stored)
-  const preload: EarlyCalls['preload'] = (path, language) => {
-    const [area, ...files] = routes[path] ?? []
-    if (area) for (const name of [`${area}.${language}`, ...files]) preloadFile(`${folder}/${name}`)
-  }
-  const prefetch: EarlyCalls['prefetch'] = (path, screen, sentToken, language) => {
+  const preload: EarlyCalls['preload'] = (path, language, sentToken, opened) => {
     const row = calls[path]
     try {
-      if (row && isWanted(row, screen.query, sentToken))
-        left.prefetched = send(row, screen, apiBase, sentToken, language)
+      // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.
+      if (row && opened && isWanted(row, opened.query, sentToken))
+        left.prefetched = send(row, opened, apiBase, sentToken, language)
     } catch {
       // The URL lacks a parameter of the request; the screen reports it.
     }
+    const [area, ...files] = routes[path] ?? []
+    if (area) for (const name of [`${area}.${language}`, ...files]) preloadFile(`${folder}/${name}`)
   }
-  const left: EarlyCalls = { send: sendEarly, prefetch, preload }
-  // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.
-  prefetch(route, { query: readQuery(location.search) }, token, locale)
+  const left: EarlyCalls = { send: sendEarly, preload }
+  preload(route, locale, token, { query: readQuery(location.search) })
   ;(globalThis as { [PREFETCHED]?: EarlyCalls })[PREFETCHED] = left
-  preload(route, locale)
 } catch {
   // The entry fetches the same files and reports what is wrong with the configuration.
 }

@@ -17,14 +17,12 @@ export const fetchScreen = async (
   app: App,
   to: string,
   opened?: OpenedScreen,
-  { prefetch, preload }: EarlyCalls = {},
+  { preload }: EarlyCalls = {},
 ): Promise<void> => {
   const route = findRoute(to)
   if (!route) return
   const { area, path } = route
-  const locale = app.$locale.get()
-  if (opened) prefetch?.(path, opened, app.session.$token.get(), locale)
-  preload?.(path, locale)
+  preload?.(path, app.$locale.get(), app.session.$token.get(), opened)
   const { screens, texts } = await fetchArea(area)
   const [screen] = await Promise.all([screens[path](), app.loadTexts(area, texts)])
   loadedScreens.set(path, screen)

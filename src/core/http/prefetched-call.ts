@@ -56,10 +56,9 @@ export interface OpenedScreen {
 export interface EarlyCalls {
   send?: SendEarly
   prefetched?: PrefetchedCall | undefined
-  /** Sends the first request of a screen, and stores it in `prefetched`. Does nothing if the screen has none. */
-  prefetch?: (path: Path, screen: OpenedScreen, token: string | null, locale: Locale) => void
-  /** Fetches all files of a screen at once. Without it, each import is requested only after the file that contains it. */
-  preload?: (path: Path, locale: Locale) => void
+  /** Fetches all files of a screen at once. Without it, each import is requested only after the file that contains it.
+   * @param opened given if the user opens the screen: its first request, if any, is sent and stored in `prefetched`. */
+  preload?: (path: Path, locale: Locale, token: string | null, opened?: OpenedScreen) => void
 }
 
 /** Key of the {@link EarlyCalls} in `globalThis`. */

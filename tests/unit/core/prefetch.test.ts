@@ -97,8 +97,8 @@ test.each([
 
 test('the page can fetch the files of further screens, each file once', async () => {
   await run('/nav', {}, TABLE)
-  page[PREFETCHED]?.preload?.('/apply', 'zh-CN')
-  page[PREFETCHED]?.preload?.('/apply', 'en')
+  page[PREFETCHED]?.preload?.('/apply', 'zh-CN', null)
+  page[PREFETCHED]?.preload?.('/apply', 'en', null)
   const expected = ['general.en', 'nav', 'forklift.zh-CN', 'screen', 'form', 'forklift.en']
   expect(fetchedFiles()).toEqual(expected.map((name) => `/assets/${name}.js`))
 })
@@ -106,9 +106,9 @@ test('the page can fetch the files of further screens, each file once', async ()
 test('the page can send the first call of further screens, which is cancelled when the user leaves the screen', async () => {
   await run('/nav')
   send.mockClear().mockImplementation(cutOf)
-  const { prefetch } = page[PREFETCHED] ?? {}
+  const { preload } = page[PREFETCHED] ?? {}
   const leaving = new AbortController()
-  prefetch?.('/apply', { query: { id: '3' }, signal: leaving.signal }, 'given', 'zh-CN')
+  preload?.('/apply', 'zh-CN', 'given', { query: { id: '3' }, signal: leaving.signal })
   expect(send).toHaveBeenCalledOnce()
   const call = 'GET /forkliftAppApp/{id}{"id":"3"}'
   expect(page[PREFETCHED]?.prefetched).toMatchObject({ call, token: 'given', locale: 'zh-CN', state: 'pending' })
@@ -119,8 +119,8 @@ test('the page can send the first call of further screens, which is cancelled wh
   expect(vi.getTimerCount()).toBe(0)
   // Not the token of the storage: the page may have been given another one.
   logIn()
-  prefetch?.('/orderDetail', { query: { orderId: '7' } }, null, 'en')
-  prefetch?.('/apply', { query: {} }, 'given', 'en')
+  preload?.('/orderDetail', 'en', null, { query: { orderId: '7' } })
+  preload?.('/apply', 'en', 'given', { query: {} })
   expect(send).toHaveBeenCalledOnce()
 })
 

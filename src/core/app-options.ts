@@ -1,9 +1,9 @@
 /** Options of `createApp`. */
 import type { FoundRoute } from '../contract/routes.ts'
-import type { App } from './app-interface.ts'
 import type { Settings, Theme } from './config.ts'
 import type { Emit } from './events.ts'
 import type { Client, ClientOptions } from './http/client.ts'
+import type { OpenedScreen } from './http/prefetched-call.ts'
 import type { AppLocation } from './navigation/location.ts'
 import type { ShellOptions } from './shell/shell-options.ts'
 import type { KeyValue } from './store/storage.ts'
@@ -20,7 +20,7 @@ export interface AppOptions {
   /** Returns whether this app shows a route. Default: it shows all routes. */
   includesRoute?: (route: FoundRoute) => boolean
   /** See {@link App.fetchScreen}. Default: there are no screens. */
-  fetchScreen?: App['fetchScreen']
+  fetchScreen?: (to: string, opened?: OpenedScreen) => Promise<void>
   /** Default: the browser's `localStorage` and `sessionStorage`. */
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. It is used instead of the stored one and never stored. */

@@ -129,7 +129,7 @@ const wrong = css`
   font-size: var(--text-body2);
 `
 
-const Group = ({ label, note }: PickerGroup) => (
+const Group = ({ label, note }: Pick<PickerGroup, 'label' | 'note'>) => (
   <>
     <h3 className={heading}>{label}</h3>
     {note && <p className={notice}>{note}</p>}
@@ -189,7 +189,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
       >
         {groups.map((group) => (
           <div className={place} key={group.key} role="group" aria-label={group.label}>
-            <Group {...group} />
+            <Group label={group.label} note={group.note} />
             <div className={columns}>
               {group.slots.map((one) => (
                 <button

@@ -74,11 +74,12 @@ const send = (
     token,
     locale,
     cacheKey: cacheName && `${cacheName} ${String(args.id)}`,
-    signal,
     response,
     state: 'pending',
   }
   void response.then((arrived) => (prefetched.state = arrived ?? 'failed'))
+  // At a later visit of the screen, the response may be obsolete.
+  signal?.addEventListener('abort', () => (prefetched.state = 'failed'))
   return prefetched
 }
 

@@ -34,7 +34,7 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
     const { prefetched } = early
     if (prefetched?.call === callName(line, args) && prefetched.token === token && prefetched.locale === locale()) {
       early.prefetched = undefined
-      if (prefetched.state !== 'failed' && !prefetched.signal?.aborted) return prefetched.response
+      if (prefetched.state !== 'failed') return prefetched.response
     }
     return client || isStopped() ? undefined : early.send?.(line, args, callOptions, options, stopping.signal)
   }

@@ -25,13 +25,11 @@ export interface PrefetchedCall {
   readonly token: string | null
   /** The requested language. */
   readonly locale: Locale
-  /** Aborted when the user leaves the screen. */
-  readonly signal?: AbortSignal | undefined
   /** Key under which screens cache the data. */
   readonly cacheKey?: string | undefined
   /** `undefined` after a network failure or `API_TIMEOUT_MS` without a response. */
   readonly response: Promise<PrefetchedResponse | undefined>
-  /** The response once it has arrived. */
+  /** The response once it has arrived; `failed` also when the user has left the screen. */
   state: 'pending' | 'failed' | PrefetchedResponse
 }
 

@@ -126,7 +126,6 @@ test.each<[string, Partial<PrefetchedCall>]>([
   ['a visitor', { token: null }],
   ['another language', { locale: 'zh-CN' }],
   ['a time long ago', respond({ at: Date.now() - PREFETCH_LIFE_MS - 1000 })],
-  ['a screen that the user has left', { signal: AbortSignal.abort() }],
   ['no server, before the screen was there', { response: Promise.resolve(undefined), state: 'failed' }],
 ])('a response for %s is not used', async (_, part) => {
   const { client, requests } = setUp(part)

@@ -117,11 +117,18 @@ test('the page can send the first call of further screens, which is cancelled wh
   expect(sent().signal.aborted).toBe(true)
   await vi.waitUntil(() => page[PREFETCHED]?.prefetched?.state === 'failed')
   expect(vi.getTimerCount()).toBe(0)
+  send.mockImplementation(() => Promise.resolve(Response.json({ code: 200, data: 'data' })))
+  const leavingLater = new AbortController()
+  preload?.('/apply', 'zh-CN', 'given', { query: { id: '3' }, signal: leavingLater.signal })
+  await page[PREFETCHED]?.prefetched?.response
+  expect(page[PREFETCHED]?.prefetched?.state).toMatchObject({ status: 200 })
+  leavingLater.abort()
+  expect(page[PREFETCHED]?.prefetched?.state).toBe('failed')
   // Not the token of the storage: the page may have been given another one.
   logIn()
   preload?.('/orderDetail', 'en', null, { query: { orderId: '7' } })
   preload?.('/apply', 'en', 'given', { query: {} })
-  expect(send).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('an address without a screen fetches the files of the home screen', async () => {

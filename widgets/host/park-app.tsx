@@ -98,7 +98,10 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
         const move = { from: shown, pressed, to: path === undefined ? undefined : screen }
         if (root.current) moveFocus(current, move, root.current)
       },
-      () => undefined,
+      // The next screen tries again.
+      () => {
+        current.pressed ??= pressed
+      },
     )
   }
   const to = search ? `${path}?${search}` : path

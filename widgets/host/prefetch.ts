@@ -49,17 +49,17 @@ const preloadFile = (name: string): void => {
 }
 
 /** Inserts the URL's parameters and the user's id into a row's arguments. */
-const fillArgs = (args: object, query: Query): Record<string, unknown> =>
+const fillArgs = (args: object, query: Query, userId: string | null): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(args as Record<string, unknown>).map(([name, value]) => {
-      if (value === '@userId') return [name, stored.get(STORAGE.userId)]
+      if (value === '@userId') return [name, userId]
       if (typeof value !== 'string' || !/^[?#]/.test(value)) return [name, value]
       const given = query[value.slice(1)]
       return [name, given && value.startsWith('#') ? Number(given) : given]
     }),
   )
 
-/** @throws if the URL lacks a parameter of the request. */
+/** @throws if the URL lacks a parameter of the request, or the user's id is unknown. */
 const send = (
   { line, args: rowArgs, cacheName }: PrefetchRow,
   { query, signal }: OpenedScreen,
@@ -67,7 +67,9 @@ const send = (
   token: string | null,
   locale: Locale,
 ): PrefetchedCall => {
-  const args = fillArgs(rowArgs, query)
+  // A page or shell may have provided the token of another user, whose id is not stored.
+  const isStored = token === readStoredToken(apiOriginOrEmpty(apiBase), stored)
+  const args = fillArgs(rowArgs, query, isStored ? stored.get(STORAGE.userId) : null)
   const response = sendCall(line, args, { apiBase, token, locale, signal })
   const prefetched: PrefetchedCall = {
     call: callName(line, args),
@@ -108,7 +110,7 @@ try {
       if (row && opened && isWanted(row, opened.query, sentToken))
         left.prefetched = send(row, opened, apiBase, sentToken, language)
     } catch {
-      // The URL lacks a parameter of the request; the screen reports it.
+      // The request lacks a parameter; the screen reports it.
     }
     const [area, ...files] = routes[path] ?? []
     if (area) for (const name of [`${area}.${language}`, ...files]) preloadFile(`${folder}/${name}`)

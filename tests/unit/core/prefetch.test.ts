@@ -68,6 +68,12 @@ test('the call has the numbers of the URL and the id of the user', async () => {
   expect((await run('/parkActive?state=2'))?.call).toContain('"state":2')
   vi.resetModules()
   expect((await run('/myInfo'))?.call).toBe('GET /appUser/{id}{"id":"u-1"}')
+  // A token that a shell has provided may be another user's.
+  send.mockClear()
+  page[PREFETCHED]?.preload?.('/myInfo', 'en', 'provided', { query: {} })
+  expect(send).not.toHaveBeenCalled()
+  page[PREFETCHED]?.preload?.('/myInfo', 'en', 'secret', { query: {} })
+  expect(send).toHaveBeenCalledOnce()
 })
 
 const TABLE = { routes: { '/apply': ['forklift', 'screen', 'form'], '/nav': ['general', 'nav'] } }

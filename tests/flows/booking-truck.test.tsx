@@ -7,6 +7,7 @@ import { bookingSlots, truckBookings } from '../../examples/sandbox/park/db/sche
 import { getTruckRules, listBookingSlots, listTruckStalls } from '../../src/contract/api/booking.ts'
 import { CAR_TYPE, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
@@ -75,6 +76,8 @@ describe('booking a truck entry', () => {
       answers: ({ path }) => (call.endsWith(` ${path}`) ? refused('Closed today.') : undefined),
     })
     await park.findByText('Closed today.')
+    // The draft is kept.
+    park.getByText(common.keptHint)
   })
 
   it('offers a plate typed for another driver the next time, after the own ones', async () => {

@@ -1,6 +1,8 @@
 /** Login by a phone number that the park does not know: the user must first type the letters of a picture. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { getPictureCode } from '../../src/contract/api/user.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -78,4 +80,23 @@ it('sends nothing when the dialog is closed, and asks again later', async () => 
     expect(park.sent('/appUser/sendsms')).toHaveLength(times)
   }
   expect(pictures.size).toBe(2)
+})
+
+it('says why a picture could not be loaded, and loads another one', async () => {
+  let isClosed = true
+  const reason = 'No pictures right now.'
+  const park = await openScreen('/login', {
+    sandbox: remote,
+    answers: ({ path }) =>
+      isClosed && path === parseLine(getPictureCode).path
+        ? Response.json({ code: 409, message: reason, data: null })
+        : undefined,
+  })
+  await park.user.type(await park.findByLabelText('Phone'), '13700000079')
+  await park.user.click(park.getByRole('button', { name: 'Get code' }))
+  await park.findByText(reason)
+  isClosed = false
+  await park.user.click(park.getByRole('button', { name: 'New picture' }))
+  await park.findByAltText('Four distorted letters')
+  expect(park.queryByText(reason)).toBeNull()
 })

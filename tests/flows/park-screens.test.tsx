@@ -1,7 +1,7 @@
 /** Texts and actions of the park's own screens beyond their states: filters, omissions, links. */
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { investmentNotices } from '../../examples/sandbox/park/db/schema.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
@@ -95,10 +95,13 @@ describe('opportunities', () => {
   it('call their contact from the bar', async () => {
     const called: string[] = []
     const shell = { 'ui.call': ({ phone }: { phone: string }) => void called.push(phone) }
+    const inBrowser = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    onTestFinished(() => inBrowser.mockRestore())
     const park = await openScreen('/attract_info?id=1', { sandbox, shell })
     await until(() => expect(park.app.shell.supports('ui.call')).toBe(true))
     await park.user.click(await park.findByRole('button', { name: 'Call about this' }))
     await until(() => expect(called).toEqual(['13000000011']))
+    expect(inBrowser).not.toHaveBeenCalled()
   })
 
   it.each([

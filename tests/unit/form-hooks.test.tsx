@@ -1,11 +1,13 @@
 /** What forms, their submissions and the question before leaving do when the screen changes around them. */
 import { fireEvent, screen } from '@testing-library/dom'
+import { useEffect } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { leavingTexts } from '../../src/contract/text/parts/form/leaving.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import { createForm, filled } from '../../src/core/form/form.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { ClosedNote } from '../../src/screens/form/closed-note.tsx'
 import { FormFields, SubmitBar } from '../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useField, useForm } from '../../src/screens/form/use-form.ts'
@@ -160,4 +162,31 @@ it('Back from a changed form leaves it without a question if the dialog cannot b
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
   await until(() => expect(went).toEqual(['/myInfo']))
   expect(discard).not.toHaveBeenCalled()
+})
+
+it('the reason why a form is closed takes the focus only if nothing else has it', async () => {
+  const ran = vi.fn()
+  const Closed = ({ isTried }: { isTried: boolean }) => {
+    // Runs after the effect of the note.
+    useEffect(() => ran(isTried), [isTried])
+    return (
+      <>
+        <input aria-label="Name" />
+        <ClosedNote isTried={isTried}>The activity is full</ClosedNote>
+      </>
+    )
+  }
+  const { rerender } = await renderInApp(<Closed isTried={false} />)
+  const field = await screen.findByLabelText('Name')
+  field.focus()
+  const show = async (isTried: boolean): Promise<void> => {
+    rerender(<Closed isTried={isTried} />)
+    await until(() => expect(ran).toHaveBeenLastCalledWith(isTried))
+  }
+  await show(true)
+  expect(document.activeElement).toBe(field)
+  await show(false)
+  field.blur()
+  await show(true)
+  expect(document.activeElement?.textContent).toBe('The activity is full')
 })

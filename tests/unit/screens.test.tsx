@@ -616,6 +616,12 @@ it.each([false, true])('a plate (optional: %s) that is confirmed too early names
   expect(onDone).not.toHaveBeenCalled()
 })
 
+it('a suggested plate that is not accepted says why', () => {
+  renderUi(<PlatePad text={plateTexts.en} remembered={['京A12345']} onDone={(plate) => `${plate} is taken`} />)
+  fireEvent.click(screen.getByRole('button', { name: '京A12345' }))
+  expect(screen.getByRole('alert').textContent).toBe('京A12345 is taken')
+})
+
 it('a choice of slots opens at the day of the selected one, although an earlier day has free places', async () => {
   const slot = { slotType: 1, startTime: '08:00', endTime: '10:00', total: 9, booked: 0, remain: 9, isOpen: 1 }
   const slots = [1, 2, 3].map((day) =>

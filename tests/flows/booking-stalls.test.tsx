@@ -169,6 +169,8 @@ describe('booking a parking place', () => {
     await until(() => expect(sheet().getByRole('option', { selected: true }).textContent).toBe('09:00'))
     await park.user.click(sheet().getAllByRole('tab')[2] as HTMLElement)
     await until(() => expect(sheet().queryByRole('option', { selected: true })).toBeNull())
+    // The list of another day opens in the morning, not at midnight.
+    expect(sheet().getByRole('option', { name: '08:00' }).tabIndex).toBe(0)
   })
 
   it('books the free hours once, shows the code, removes them from the plan, and restores them after cancelling', async () => {

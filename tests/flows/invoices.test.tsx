@@ -123,6 +123,11 @@ it('an invoice holds fifty orders, and the list the newest two hundred', async (
   await chooseMonth()
   await park.findByText('An invoice can include up to 50 orders')
   expect(park.getByText('50 selected')).toBeTruthy()
+  // A month with more orders than fit is selected as far as they fit.
+  await park.user.click((await park.findAllByRole('checkbox', { checked: true }))[0] as HTMLElement)
+  await park.findByText('49 selected')
+  await chooseMonth()
+  await park.findByText('50 selected')
   // Orders that were invoiced elsewhere meanwhile do not count.
   shown = [0, 11]
   await openAgain()

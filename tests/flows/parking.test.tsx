@@ -175,15 +175,19 @@ describe('the fee', () => {
     expect(main).toContain('Now: 3 h 12 min, ¥15.00')
   })
 
-  it('of a stay that is longer than the picture has no mark in it', async () => {
+  it.each([
+    [25, 48, 5, 'Now: 25 h, ¥45.00'],
+    [96, 72, 3, 'Now: 96 h, ¥160.00'],
+  ])('of a stay of %d hours is drawn over %d hours', async (hours, drawn, paths, words) => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
-    const enteredAt = new Date(now() - 4 * 24 * 60 * MINUTE)
+    const enteredAt = new Date(now() - hours * 60 * MINUTE)
     await sandbox.db.update(parkingOrders).set({ enteredAt }).where(eq(parkingOrders.id, id))
     const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
-    const picture = await park.findByRole('img', { name: /^The fee over 72 hours/ })
-    expect(picture.querySelectorAll('path')).toHaveLength(3)
-    expect(shown()).toContain('Now: 96 h, ¥160.00')
+    const picture = await park.findByRole('img', { name: new RegExp(`^The fee over ${drawn} hours`) })
+    // A stay that is longer than the picture has no mark in it.
+    expect(picture.querySelectorAll('path')).toHaveLength(paths)
+    expect(shown()).toContain(words)
   })
 
   it('grows on the screen at its next step, and is not fetched after the screen is left', async () => {

@@ -364,6 +364,18 @@ describe('one job', () => {
     expect(park.queryByRole('button', { name: 'Call recruiter' })).toBeNull()
   })
 
+  it('has no link to the jobs of a company without open ones', async () => {
+    const park = await open('/recruit/detail?id=9002', {
+      answers: async ({ path }, real) => {
+        if (!path.includes('companyInfo')) return real()
+        const { data, ...envelope } = (await (await real()).json()) as { data: object }
+        return Response.json({ ...envelope, data: { ...data, jobCount: 0 } })
+      },
+    })
+    await park.findByRole('button', { name: 'Company profile' })
+    expect(park.queryByRole('button', { name: /^Jobs at this company/ })).toBeNull()
+  })
+
   it('is shown without the company’s facts if these do not load', async () => {
     const park = await open('/recruit/detail?id=9002', {
       answers: ({ path }) => (path.includes('companyInfo') ? new Response('', { status: 502 }) : undefined),

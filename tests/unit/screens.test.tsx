@@ -20,6 +20,7 @@ import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenComponent, ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { Article } from '../../src/screens/article/article.tsx'
+import { Outdated } from '../../src/screens/detail/outdated.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
@@ -124,7 +125,7 @@ describe('a lazily loaded part', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that cannot be preloaded while the page is idle reports no failure', async () => {
+  it('that cannot be preloaded while the page is idle reports neither loading nor failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const load = vi.fn(() => Promise.reject<ComponentType<object>>(new Error('offline')))
@@ -134,9 +135,10 @@ describe('a lazily loaded part', () => {
         {(Shown) => <Shown />}
       </LazyPart>
     ))
+    const startLoading = vi.spyOn(app.toasts, 'startLoading')
     await until(() => expect(load).toHaveBeenCalledOnce())
     await vi.advanceTimersByTimeAsync(0)
-    expect([onFail.mock.calls, app.toasts.$message.get()]).toEqual([[], null])
+    expect([onFail.mock.calls, startLoading.mock.calls, app.toasts.$message.get()]).toEqual([[], [], null])
   })
 
   it('is loaded if the user saves data, unless it may never be wanted', async () => {
@@ -687,4 +689,11 @@ describe('a text field of a form', () => {
     field.blur()
     expect(form.$errors.get()).toEqual({ phone: 'short' })
   })
+})
+
+it('old data have the time of the park, also on a device with a wrong clock', async () => {
+  const app = openApp()
+  app.clock.sync(Date.now() + 3 * 86_400_000)
+  await renderInApp(<Outdated at={Date.now()} failure={{ message: 'No network' }} onRetry={nothing} />, app)
+  await screen.findByText(/^Last updated: Today /)
 })

@@ -221,6 +221,20 @@ describe('the rental card', () => {
     await until(() => expect(park.getByText(/^02:41:\d\d$/).textContent).not.toBe(clock))
   })
 
+  it('says that another order is running', async () => {
+    const park = await openScreen('/nav', {
+      sandbox,
+      scenario: 'order-in-use',
+      as: 'customer',
+      answers: async ({ path }, real) => {
+        if (!path.includes('selectByPhone')) return real()
+        const { data, ...envelope } = (await (await real()).json()) as { data: object[] }
+        return Response.json({ ...envelope, data: [...data, { ...data[0], id: '2' }] })
+      },
+    })
+    await park.findByRole('button', { name: /^In use.* 1 more/ })
+  })
+
   it('links to the orders if none is running, and if the call fails', async () => {
     const park = await openScreen('/nav', {
       sandbox,

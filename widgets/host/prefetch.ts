@@ -9,13 +9,7 @@ import type { Locale } from '../../src/contract/text/titles.ts'
 import { pickLocale, type Settings } from '../../src/core/config.ts'
 import { apiOriginOrEmpty } from '../../src/core/http/api-url.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
-import {
-  callName,
-  PREFETCHED,
-  type EarlyCalls,
-  type OpenedScreen,
-  type PrefetchedCall,
-} from '../../src/core/http/prefetched-call.ts'
+import { callName, PREFETCHED, type EarlyCalls, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
 import { sendCall, sendEarly } from '../../src/core/http/send-call.ts'
 import { readQuery, type Query } from '../../src/core/session/guard.ts'
 import { readStoredToken } from '../../src/core/session/stored-token.ts'
@@ -62,7 +56,8 @@ const fillArgs = (args: object, query: Query, userId: string | null): Record<str
 /** @throws if the URL lacks a parameter of the request, or the user's id is unknown. */
 const send = (
   { line, args: rowArgs, cacheName }: PrefetchRow,
-  { query, signal }: OpenedScreen,
+  query: Query,
+  signal: AbortSignal,
   apiBase: string,
   token: string | null,
   locale: Locale,
@@ -80,8 +75,6 @@ const send = (
     state: 'pending',
   }
   void response.then((arrived) => (prefetched.state = arrived ?? 'failed'))
-  // At a later visit of the screen, the response may be obsolete.
-  signal?.addEventListener('abort', () => (prefetched.state = 'failed'))
   return prefetched
 }
 
@@ -107,8 +100,17 @@ try {
     const row = calls[path]
     try {
       // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.
-      if (row && opened && isWanted(row, opened.query, sentToken))
-        left.prefetched = send(row, opened, apiBase, sentToken, language)
+      if (row && opened && isWanted(row, opened.query, sentToken)) {
+        const unused = new AbortController()
+        const prefetched = send(row, opened.query, unused.signal, apiBase, sentToken, language)
+        left.prefetched = prefetched
+        // Unless the screen has taken it: at a later visit, the response may be obsolete.
+        opened.signal?.addEventListener('abort', () => {
+          if (left.prefetched !== prefetched) return
+          left.prefetched = undefined
+          unused.abort()
+        })
+      }
     } catch {
       // The request lacks a parameter; the screen reports it.
     }

@@ -4,8 +4,8 @@
  *
  * The page takes them once and passes them to `createLazyClient`. The first call with the same name, token and language uses the
  * prefetched response, even if it is an error, so that no request is sent twice. Data older than `PREFETCH_LIFE_MS` are requested
- * again. So is a call that failed before the screen made it, because the network may be back, and one whose screen the user
- * has left. */
+ * again. So is a call that failed before the screen made it, because the network may be back. A call that the screen has not made
+ * when the user leaves it is cancelled. */
 import type { CallOptions, ClientOptions } from './client.ts'
 import type { Path } from '../../contract/routes.ts'
 import type { Locale } from '../../contract/text/titles.ts'
@@ -29,7 +29,7 @@ export interface PrefetchedCall {
   readonly cacheKey?: string | undefined
   /** `undefined` after a network failure or `API_TIMEOUT_MS` without a response. */
   readonly response: Promise<PrefetchedResponse | undefined>
-  /** The response once it has arrived; `failed` also when the user has left the screen. */
+  /** The response once it has arrived. */
   state: 'pending' | 'failed' | PrefetchedResponse
 }
 

@@ -6,7 +6,7 @@ import type { PrefetchedResponse, SendEarly } from './prefetched-call.ts'
 
 export interface SendOptions extends RequestSettings {
   /** Aborts the request. */
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal
   fetch?: typeof fetch | undefined
 }
 

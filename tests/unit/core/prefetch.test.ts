@@ -81,6 +81,21 @@ const fetchedFiles = (): (string | null)[] =>
   // Without the attribute, scripts would be fetched twice.
   [...document.head.querySelectorAll('link[crossorigin]')].map((link) => link.getAttribute('href'))
 
+test('the call is sent before the files, which it would otherwise wait for', async () => {
+  let files: number | undefined
+  send.mockImplementation(() => {
+    files = fetchedFiles().length
+    return Promise.resolve(Response.json({ code: 200 }))
+  })
+  await run('/apply?id=3', {}, TABLE)
+  expect([files, fetchedFiles().length]).toEqual([0, 3])
+})
+
+test('a visitor’s call is sent although the address also has a redirect, which the guard follows only for users', async () => {
+  expect((await run('/apply?id=3&redirect=/forklift'))?.token).toBeNull()
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('the files of the screen and its texts are fetched, in the language of the configuration before the chosen one', async () => {
   localStorage.setItem(CHOICE.locale, 'zh-CN')
   const prefetched = await run('/apply?id=3', {}, TABLE)
@@ -121,20 +136,36 @@ test('the page can send the first call of further screens, which is cancelled wh
   expect([sentToken(), sent().headers.get('accept-language')]).toEqual(['given', 'zh-CN'])
   leaving.abort()
   expect(sent().signal.aborted).toBe(true)
-  await vi.waitUntil(() => page[PREFETCHED]?.prefetched?.state === 'failed')
-  expect(vi.getTimerCount()).toBe(0)
-  send.mockImplementation(() => Promise.resolve(Response.json({ code: 200, data: 'data' })))
-  const leavingLater = new AbortController()
-  preload?.('/apply', 'zh-CN', 'given', { query: { id: '3' }, signal: leavingLater.signal })
-  await page[PREFETCHED]?.prefetched?.response
-  expect(page[PREFETCHED]?.prefetched?.state).toMatchObject({ status: 200 })
-  leavingLater.abort()
-  expect(page[PREFETCHED]?.prefetched?.state).toBe('failed')
+  expect(page[PREFETCHED]?.prefetched).toBeUndefined()
+  await vi.waitUntil(() => vi.getTimerCount() === 0)
   // Not the token of the storage: the page may have been given another one.
   logIn()
   preload?.('/orderDetail', 'en', null, { query: { orderId: '7' } })
   preload?.('/apply', 'en', 'given', { query: {} })
-  expect(send).toHaveBeenCalledTimes(2)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('the response to a first call that the screen has not used is dropped when the user leaves the screen', async () => {
+  await run('/nav')
+  const leaving = new AbortController()
+  page[PREFETCHED]?.preload?.('/apply', 'en', null, { query: { id: '3' }, signal: leaving.signal })
+  await page[PREFETCHED]?.prefetched?.response
+  expect(page[PREFETCHED]?.prefetched?.state).toMatchObject({ status: 200 })
+  leaving.abort()
+  expect(page[PREFETCHED]?.prefetched).toBeUndefined()
+})
+
+test('a first call that the screen has made continues when the user leaves the screen, like its other calls', async () => {
+  await run('/nav')
+  const early = page[PREFETCHED] as EarlyCalls
+  const leaving = new AbortController()
+  early.preload?.('/apply', 'en', null, { query: { id: '3' }, signal: leaving.signal })
+  // Like `createLazyClient`. Meanwhile, another screen opens.
+  Object.assign(early, { prefetched: undefined })
+  early.preload?.('/orderDetail', 'en', 'given', { query: { orderId: '7' } })
+  leaving.abort()
+  expect(sent().signal.aborted).toBe(false)
+  expect(early.prefetched?.call).toBe('GET /forkliftAppApp/order/{id}{"id":"7"}')
 })
 
 test('an address without a screen fetches the files of the home screen', async () => {

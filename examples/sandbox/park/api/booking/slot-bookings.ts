@@ -2,12 +2,10 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { BOOKING } from '../../../../../src/contract/model/booking/booking.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
 import type { Db } from '../../db/open.ts'
 import type { truckBookings, weighings } from '../../db/schema.ts'
 import { lockOwn } from '../../http/find-own.ts'
 import type { Call } from '../../http/handler.ts'
-import { Refusal } from '../../refusal.ts'
 import { freePlace, slotsById, type SlotRow } from './slots.ts'
 
 /** Converts rows, each with its slot. */
@@ -21,11 +19,6 @@ export const withSlots = async <Row extends { slotId: number }, T>(
     rows.map(({ slotId }) => slotId),
   )
   return rows.map((row) => convert(row, slots.get(row.slotId)))
-}
-
-/** Handles the error of a transaction that books: a unique index prevents a second active booking of a vehicle for a slot. */
-export const refuseSecondBooking = (error: unknown): never => {
-  throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready').about('plateNo') : error
 }
 
 /** Cancels a booking of the caller and releases its place. A booking that is cancelled already stays unchanged.

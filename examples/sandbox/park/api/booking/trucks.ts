@@ -32,7 +32,7 @@ import { translatorTo } from '../../messages/translate.ts'
 import { badInput } from '../../refusal.ts'
 import { readOwnFiles } from '../own-files.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
-import { cancelBooking, refuseSecondBooking, withSlots } from './slot-bookings.ts'
+import { cancelBooking, withSlots } from './slot-bookings.ts'
 import { checkVehicle, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof truckBookings.$inferSelect
@@ -111,24 +111,22 @@ const book: Handler<typeof bookTruck> = async (args, call) => {
   const form = await readForm(args, call)
   const { now } = call.context
   const at = new Date(now())
-  const [row, slot] = await call.context.db
-    .transaction(async (db) => {
-      const slot = await takePlace({ db, now }, { id: args.slotId, slotType: SLOT_TYPE.truck, carType: form.carType })
-      await checkVehicle(db, truckBookings, form.plateNo, slot)
-      const values = {
-        ...form,
-        ...(await nextNumber(db, truckBookings, 'TR', now())),
-        userId: person.id,
-        slotId: slot.id,
-        status: BOOKING.booked,
-        entryCode: newEntryCode(),
-        createdAt: at,
-        updatedAt: at,
-      }
-      const [row] = await db.insert(truckBookings).values(values).returning()
-      return [row as Row, slot] as const
-    })
-    .catch(refuseSecondBooking)
+  const [row, slot] = await call.context.db.transaction(async (db) => {
+    const slot = await takePlace({ db, now }, { id: args.slotId, slotType: SLOT_TYPE.truck, carType: form.carType })
+    await checkVehicle(db, truckBookings, form.plateNo, slot)
+    const values = {
+      ...form,
+      ...(await nextNumber(db, truckBookings, 'TR', now())),
+      userId: person.id,
+      slotId: slot.id,
+      status: BOOKING.booked,
+      entryCode: newEntryCode(),
+      createdAt: at,
+      updatedAt: at,
+    }
+    const [row] = await db.insert(truckBookings).values(values).returning()
+    return [row as Row, slot] as const
+  })
   return toTruck(row, slot, call.language)
 }
 

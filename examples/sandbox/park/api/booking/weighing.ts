@@ -18,7 +18,7 @@ import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { nextNumber, readVehicle } from './booking-row.ts'
-import { cancelBooking, refuseSecondBooking, withSlots } from './slot-bookings.ts'
+import { cancelBooking, withSlots } from './slot-bookings.ts'
 import { checkVehicle, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof weighings.$inferSelect
@@ -61,25 +61,23 @@ const book: Handler<typeof bookWeighing> = async (args, call) => {
     receiver: readNote(args.receiver, 'receiver', BUSINESS_NAME_MAX),
   }
   const at = new Date(now())
-  const [row, slot] = await call.context.db
-    .transaction(async (db) => {
-      const slot = await takePlace({ db, now }, { id: args.slotId, slotType: SLOT_TYPE.weighbridge })
-      await checkVehicle(db, weighings, form.plateNo, slot)
-      const values = {
-        ...form,
-        ...(await nextNumber(db, weighings, 'WG', now())),
-        userId: person.id,
-        slotId: slot.id,
-        status: BOOKING.booked,
-        feeFen: WEIGHING_FEE_FEN,
-        payStatus: PAY.unpaid,
-        createdAt: at,
-        updatedAt: at,
-      }
-      const [row] = await db.insert(weighings).values(values).returning()
-      return [row as Row, slot] as const
-    })
-    .catch(refuseSecondBooking)
+  const [row, slot] = await call.context.db.transaction(async (db) => {
+    const slot = await takePlace({ db, now }, { id: args.slotId, slotType: SLOT_TYPE.weighbridge })
+    await checkVehicle(db, weighings, form.plateNo, slot)
+    const values = {
+      ...form,
+      ...(await nextNumber(db, weighings, 'WG', now())),
+      userId: person.id,
+      slotId: slot.id,
+      status: BOOKING.booked,
+      feeFen: WEIGHING_FEE_FEN,
+      payStatus: PAY.unpaid,
+      createdAt: at,
+      updatedAt: at,
+    }
+    const [row] = await db.insert(weighings).values(values).returning()
+    return [row as Row, slot] as const
+  })
   return toWeighing(row, slot, call.language)
 }
 

@@ -1,8 +1,10 @@
 /** What all forms have in common: they are sent once, a lost outcome is looked up, errors appear in the right place, and input is never
  * shown to another user. */
-import { fireEvent } from '@testing-library/dom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fireEvent, within } from '@testing-library/dom'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -368,4 +370,39 @@ it.each([
   expect(opener.getAttribute('aria-haspopup')).toBe('dialog')
   await park.user.click(opener)
   await park.findByRole('dialog')
+})
+
+describe('an action whose response is lost', () => {
+  it.each([
+    ['/bookRecord_info?id=4006', '/trucksSubscribe/cancel/', 'Cancel booking'],
+    ['/bookRecord_info?kind=stall&id=3004', '/stallSubscribe/cancel/', 'Cancel booking'],
+    ['/weighRecord_info?id=6004', '/weighSubscribe/cancel/', 'Cancel booking'],
+    ['/recruit/situation?id=9002', '/wx/jobEmployment/state', 'Close job'],
+  ])('on %s shows what the server has done, and no failure', async (path, call, name) => {
+    const park = await openScreen(path, {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: (request, real) => (request.path.startsWith(call) ? real().then(lost) : undefined),
+    })
+    const show = vi.spyOn(park.app.toasts, 'show')
+    await confirmAction(park, name)
+    await until(() => expect(park.queryByRole('button', { name, hidden: true })).toBeNull())
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  it('and that may be repeated says so once', async () => {
+    const park = await openScreen('/invoiceDetail?id=8001', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: (request) => (request.path === '/wxInvoice/addParkingInvoice' ? lost() : undefined),
+    })
+    const show = vi.spyOn(park.app.toasts, 'show')
+    const dialog = within(await openConfirmation(park, 'Send again'))
+    await dialog.findByRole('textbox', { name: 'E-mail' })
+    await park.user.click(dialog.getByRole('button', { name: 'Send again' }))
+    await until(() => expect(show).toHaveBeenCalled())
+    expect(show.mock.calls.map(([message]) => message)).toEqual([common.serverFailed])
+  })
 })

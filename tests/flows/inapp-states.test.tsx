@@ -205,6 +205,21 @@ describe('deciding on sign-ups', () => {
     expect(park.queryByRole('button', { name: /^Reject · 测试甲/ })).toBeNull()
   })
 
+  it('shows a decision whose response is lost, and no failure', async () => {
+    const park = await openScreen(PATH, {
+      sandbox,
+      as: 'merchant',
+      scenario: 'demo',
+      answers: ({ path }, real) =>
+        path === '/activityAppPeopleApp/hangUp' ? real().then(() => Response.error()) : undefined,
+    })
+    const show = vi.spyOn(park.app.toasts, 'show')
+    const dialog = await decide(park, /^Approve · 测试甲/)
+    await park.user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    expect(await park.findByRole('heading', { name: '2 pending review' })).toBeTruthy()
+    expect(show).not.toHaveBeenCalled()
+  })
+
   it('asks in the language that is chosen meanwhile, and keeps the typed reason', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Reject · 测试甲/)

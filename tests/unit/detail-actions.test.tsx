@@ -172,15 +172,17 @@ it('without a question runs immediately, and may navigate to another screen', as
   expect([run.mock.calls.length, fetchOne.mock.calls.length]).toEqual([1, 1])
 })
 
-it('after a refusal shows no success, and reloads the data', async () => {
-  const { user, run, toast } = await open({ question: () => QUESTION, after: () => expect.fail('It went on') }, [
-    OPEN,
-    { id: '7', state: 'over' },
-  ])
+it.each(['over', 'open'])('after a refusal shows no message of its own, and reloads the data (%s)', async (state) => {
+  const { user, run, toast, fetchOne } = await open(
+    { question: () => QUESTION, after: () => expect.fail('It went on') },
+    [OPEN, { id: '7', state }],
+  )
   run.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'It is over', 409) })
   await user.click(await pressed())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
-  await screen.findByText('It is over')
+  await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
+  await screen.findByText(`It is ${state}`)
+  await settled()
   expect(toast).not.toHaveBeenCalled()
 })
 
@@ -197,6 +199,20 @@ it.each([
   expect(toast.mock.calls.map(([message]) => message)).toEqual(messages)
   screen.getByText(`It is ${now.state}`)
   expect(after).not.toHaveBeenCalled()
+})
+
+it('after a lost response the loading toast is shown until the entity was loaded again', async () => {
+  const answers: ((outcome: Outcome<unknown>) => void)[] = []
+  const fetchOne = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)))
+  const { app, user, loseResponse } = await open({}, [], { fetchOne })
+  answers[0]?.({ ok: true, value: OPEN })
+  loseResponse()
+  await user.click(await pressed())
+  await waitFor(() => expect(app.toasts.$loading.get()).toBe(true))
+  expect(app.toasts.$message.get()).toBeNull()
+  answers[1]?.({ ok: true, value: OPEN })
+  await waitFor(() => expect(app.toasts.$loading.get()).toBe(false))
+  expect(app.toasts.$message.get()).toBe(NO_NETWORK)
 })
 
 it('the failure of an action whose response is lost is shown if the action has only expired', async () => {

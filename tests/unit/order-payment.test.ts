@@ -26,6 +26,8 @@ const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.re
     toasts: { show },
     $locale: { get: () => 'en' },
     log: () => undefined,
+    reportError: () => undefined,
+    text: () => ({ serverFailed: 'Not available' }),
     emit: () => true,
     // The device's clock is an hour slow.
     clock: { now: () => Date.now() + 3_600_000 },
@@ -125,6 +127,27 @@ test('closing the attempt makes it payable again, with a key of its own', async 
   expect(await again).toBe('unknown')
   expect(sheet).toHaveBeenCalledOnce()
   expect(sheet.mock.calls[0]?.[1].idempotencyKey).not.toBe(first)
+})
+
+test.each([
+  ['has no response', () => Promise.resolve({ ok: false, error: new ApiError('network', 'No network') }), 'No network'],
+  ['cannot be read', () => Promise.reject(new TypeError('No parameters')), 'Not available'],
+])('if the preparation %s, a message says so once, after the server was asked', async (_, respond, message) => {
+  const { app, show, paymentOf } = setUp(payable)
+  const events: unknown[] = []
+  const { attempt } = app.client
+  const client = {
+    attempt: (row: never, args: never, call: unknown) => {
+      events.push(row === payForklift ? call : 'asked')
+      return row === payForklift ? respond() : attempt(row, args)
+    },
+  }
+  Object.assign(app, { client })
+  show.mockImplementation((shown) => events.push(shown))
+  const payment = paymentOf('1001')
+  await payment.check()
+  expect(await payment.pay()).toBe('payable')
+  expect(events).toEqual(['asked', { errorToast: 'refusals' }, 'asked', message])
 })
 
 test.each([payable, { status: ONLINE_PAY_OFF }])('where nothing is due no sheet opens (%j)', async (answer) => {

@@ -1,11 +1,14 @@
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
+import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { byMonths } from '../../src/features/payments/payments-by-month.ts'
 import type { App } from '../../src/core/app.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { fetchRecord } from '../../widgets/fee/fetch-record.ts'
+import { orderPayment } from '../../widgets/forklift/order/order-payment.ts'
 import { readPayment, targetOf, type Payment } from '../../widgets/my/payment.ts'
 import { paidOf } from '../../widgets/my/payments.ts'
 import { invoiceLink } from '../../widgets/parking/links.ts'
@@ -95,6 +98,25 @@ test.each([
     expect([saved.save.mock.calls.length, reload.mock.calls.length]).toEqual([saves, reloads])
   },
 )
+
+test('each payment method prepares with the options of the call, so that a lost response is not announced too early', async () => {
+  const failed = { ok: false, error: new ApiError('network', 'No network') }
+  const attempt = vi.fn((..._: unknown[]) => Promise.resolve(failed))
+  const app = { client: { attempt } } as unknown as App
+  const payer = { openId: 'o', returnUrl: '', call: { errorToast: 'refusals' } } as const
+  const reload = (): void => undefined
+  const stay = { order: { orderId: '7', needFee: 5, paidFee: 0 }, reload } as unknown as PayableStay
+  const bill = { bill: { id: '8' }, amount: 500, reload } as unknown as Payable
+  const order = { id: '9', duration: 2, rentPrice: 5 } as unknown as ForkliftOrder
+  for (const prepared of [
+    parkingPayment.ways.wechat?.(app, stay, payer),
+    feePayment.ways.wechat?.(app, bill, payer),
+    feePayment.ways.unionPay?.(app, bill, payer),
+    orderPayment.ways.wechat?.(app, order, payer),
+  ])
+    expect(await prepared).toBe(failed)
+  expect(attempt.mock.calls.map(([, , call]) => call)).toEqual(Array(4).fill(payer.call))
+})
 
 test.each([
   [9, PAY.paid, false],

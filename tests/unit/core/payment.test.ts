@@ -454,13 +454,14 @@ test('a subject that cannot be paid is not prepared', async () => {
   }
 })
 
-test('a refused preparation opens no sheet and leaves nothing pending', async () => {
-  const { payment, prepare, present, isPending } = setUp(['payable'])
+test('a refused preparation opens no sheet, leaves nothing pending, and is shown by `prepare` only', async () => {
+  const { payment, prepare, present, isPending, onLost } = setUp(['payable'])
   prepare.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'The sum differs') } as never)
   await payment.check()
   expect(await payment.pay()).toBe('payable')
   expect(present).not.toHaveBeenCalled()
   expect(isPending()).toBe(false)
+  expect(onLost).not.toHaveBeenCalled()
 })
 
 test.each([

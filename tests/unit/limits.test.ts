@@ -29,6 +29,7 @@ test('limits that the specification leaves open have the decided values', () => 
   expect(limits.LOADING_MIN_MS).toBe(300)
   expect(limits.TOAST_MS).toBe(2000)
   expect(limits.PAY_POLL_MS).toEqual([1000, 2000, 3000, 5000, 8000])
+  expect(limits.PROOF_SILENT_MS).toBeGreaterThan(limits.PAY_POLL_MS.reduce((sum, ms) => sum + ms, 0))
   expect(limits.LOGIN_JUMP_MS).toBe(10_000)
   expect(limits.AWAY_MS).toBe(300_000)
   expect([limits.SMS_CODE_DIGITS, limits.SMS_CODE_LIFE_MS, limits.SMS_CODE_TRIES, limits.SMS_RESEND_MS]).toEqual([

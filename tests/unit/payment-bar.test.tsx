@@ -7,6 +7,7 @@ import { PAY_SILENT_MS, PROOF_SILENT_MS } from '../../src/contract/limits/paymen
 import { fen } from '../../src/contract/model/money.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
+import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { withPaymentLock } from '../../src/core/payment/payment-lock.ts'
@@ -124,7 +125,9 @@ it('offers to ask a server again that does not answer whether the payment has ar
   ask.mockImplementationOnce(() => new Promise(() => undefined))
   await pressPay()
   await screen.findByText(text.payConfirming)
-  await vi.advanceTimersByTimeAsync(PROOF_SILENT_MS)
+  await vi.advanceTimersByTimeAsync(2 * PAY_SILENT_MS)
+  expect(button(text.payCheck)).toBeNull()
+  await vi.advanceTimersByTimeAsync(PROOF_SILENT_MS - 2 * PAY_SILENT_MS)
   await until(() => expect(button(text.payCheck)).toBeTruthy())
   server.status = 'paid'
   fireEvent.click(button(text.payCheck) as HTMLElement)
@@ -226,6 +229,25 @@ it('is not being confirmed behind its sheet, also while another element of the p
   await until(() => expect(other.ask).toHaveBeenCalledOnce())
   await until(() => expect(screen.getAllByRole('button', { name: 'Pay' })).toHaveLength(2))
   screen.getByText(payStates.unpaid.en)
+})
+
+it('is being confirmed once its sheet has closed with an unknown outcome', async () => {
+  const after = <DueTag due={{ kind: 'elec', id: '7' }} states={payStates} state="unpaid" />
+  await open({ after, shell: { 'pay.request': () => Promise.resolve({ outcome: 'unknown' as const }) } })
+  await pressPay()
+  // In the bar and in the tag.
+  await until(() => expect(screen.getAllByText(pendingPaymentStates.confirming.en)).toHaveLength(2))
+})
+
+it('is being confirmed after its screen was left while its sheet was open', async () => {
+  const storage = { local: memoryStorage(), session: memoryStorage() }
+  const { root, sheet } = await open({ storage })
+  await pressPay()
+  await until(() => expect(sheet).toHaveBeenCalledOnce())
+  await open({ storage, id: '8', after: <DueTag due={{ kind: 'elec', id: '7' }} states={payStates} state="unpaid" /> })
+  await screen.findByText(payStates.unpaid.en)
+  root.unmount()
+  await screen.findByText(pendingPaymentStates.confirming.en)
 })
 
 it('says that nothing has changed if the attempt cannot be closed', async () => {

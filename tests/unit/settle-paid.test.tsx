@@ -55,6 +55,9 @@ test('a subject that the screen has shown as due is noted once, also without a p
   for (let again = 0; again < 2; again++) settlePaid(app, { ...SPEC, eventOrderId: () => '7001' }, 'm-1', true)
   expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '7001' })
   expect(receiptSlot(app, 'elec').get()?.value?.number).toBe('1')
+  const receiptOf = (): Receipt => ({ fen: fen(700), number: '2', time: '' })
+  settlePaid(app, { ...SPEC, receiptOf }, 'm-2', true)
+  expect(receiptSlot(app, 'elec').get()?.value?.number).toBe('2')
 })
 
 const renderStoredReceipt = async (app: App): Promise<void> => {

@@ -141,6 +141,15 @@ test('a token without a user id that replaces a refused one of the shell is the 
   expect([session.openid, session.$userChanges.get()]).toEqual(['o-2', changes + 1])
 })
 
+test('a token without a user id that the shell gives after a login is another user’s', async () => {
+  const { session, tokens } = setUpTokens(({ reason }) => ({ token: `after ${reason}` }))
+  session.setGivenToken('own', { userId: 'u-1' })
+  const changes = session.$userChanges.get()
+  await tokens.ask('start')
+  expect([session.$token.get(), session.userId]).toEqual(['after start', null])
+  expect(session.$userChanges.get()).toBe(changes + 1)
+})
+
 test.each([
   ['gives the refused token again', () => ({ token: 'own' })],
   ['gives an empty one', () => ({ token: '' })],

@@ -26,6 +26,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Replaces the code of the iframe mode in one test. Not while modules are being loaded: the end of that can discard the replacement. */
+const replaceCode = async (load: () => unknown): Promise<void> => {
+  const code = '../../../widgets/element/iframe.ts'
+  await vi.dynamicImportSettled()
+  vi.doMock(code, load as () => object)
+  onTestFinished(() => void vi.doUnmock(code))
+}
+
 const frameIn = (element: Element): HTMLIFrameElement => element.shadowRoot!.querySelector('iframe')!
 
 const place = async (options: WidgetOptions = {}): Promise<ParkElement> => {
@@ -566,10 +574,9 @@ describe('mode="iframe" that cannot work', () => {
   })
 
   it('because its code cannot be loaded reports it', async () => {
-    vi.doMock('../../../widgets/element/iframe.ts', () => {
+    await replaceCode(() => {
       throw new TypeError('not fetched')
     })
-    onTestFinished(() => void vi.doUnmock('../../../widgets/element/iframe.ts'))
     const heard = record(document, 'error')
     const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
     await until(() => expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }]))
@@ -578,8 +585,7 @@ describe('mode="iframe" that cannot work', () => {
 
   it('because its code cannot be loaded reports nothing if it was removed meanwhile', async () => {
     let fail: ((error: Error) => void) | undefined
-    vi.doMock('../../../widgets/element/iframe.ts', () => new Promise((_, reject) => (fail = reject)))
-    onTestFinished(() => void vi.doUnmock('../../../widgets/element/iframe.ts'))
+    await replaceCode(() => new Promise((_, reject) => (fail = reject)))
     const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
     const heard = record(element, 'error')
     await until(() => expect(fail).toBeDefined())

@@ -401,8 +401,11 @@ describe('an action whose response is lost', () => {
     const show = vi.spyOn(park.app.toasts, 'show')
     const dialog = within(await openConfirmation(park, 'Send again'))
     await dialog.findByRole('textbox', { name: 'E-mail' })
-    await park.user.click(dialog.getByRole('button', { name: 'Send again' }))
+    const confirm = dialog.getByRole('button', { name: 'Send again' })
+    await park.user.click(confirm)
     await until(() => expect(show).toHaveBeenCalled())
+    // It is busy until the invoice was loaded again.
+    await until(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
     expect(show.mock.calls.map(([message]) => message)).toEqual([common.serverFailed])
   })
 })

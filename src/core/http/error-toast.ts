@@ -7,8 +7,8 @@ export interface ToastOptions {
   /** The caller shows the loading state (a skeleton or a spinner) and the error itself, so there are no toasts. Only the message that a
    * login is required is still shown. Default `false`. */
   inline?: boolean
-  /** The loading toast is shown. With `false` the caller shows the error message itself; with `refusals` only if there was no response: the
-   * server may have changed something, so the caller asks it first. Default: the message is shown. */
+  /** Which error messages are shown as toasts. `refusals`: those of the server. Without a response it may have changed something, so the
+   * caller asks it before it shows the message. `false`: none; the caller shows them. Default: all. The loading toast is always shown. */
   errorToast?: false | 'refusals'
 }
 

@@ -5,6 +5,7 @@ import { loadModule } from '../load-module.ts'
 import { whenIdle } from '../idle.ts'
 import type { CallOptions, Client, ClientOptions } from './client.ts'
 import { openEnvelope, serverTime } from './envelope.ts'
+import { showsError } from './error-toast.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import { callName, PREFETCH_LIFE_MS, type EarlyCalls, type PrefetchedCall } from './prefetched-call.ts'
 
@@ -62,7 +63,7 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
     const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)
     const { networkFailed } = text()
-    if (!callOptions.silent && !callOptions.inline && callOptions.errorToast === undefined) toasts.show(networkFailed)
+    if (showsError(callOptions, 'network')) toasts.show(networkFailed)
     throw new ApiError('network', networkFailed)
   }
   const attempt = (...callArguments: Parameters<typeof call>): Promise<Outcome<unknown>> =>

@@ -98,6 +98,23 @@ it('a page that closes its own dialog together with the widget in it scrolls aga
   expect(await overflow(page)).toBe('')
 })
 
+it('the first screen in an iframe is in the language and theme of its element', async () => {
+  const page = await open(`
+    <script>
+      window.views = []
+      addEventListener('park:view', ({ detail }) => views.push(detail.title))
+    </script>
+    <park-forklift locale="zh-CN" theme="dark" mode="iframe" src-origin="PARK"></park-forklift>
+  `)
+  const frame = page.frameLocator('park-forklift iframe')
+  await frame
+    .getByRole('button', { name: /^租用 / })
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => (window as unknown as { views: string[] }).views)).toEqual(['叉车租赁'])
+  expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark')
+})
+
 it('a dialog in an iframe as high as its content is in the part that the user sees', async () => {
   const page = await open(
     '<park-forklift locale="en" mode="iframe" src-origin="PARK"></park-forklift><p style="height: 3000px"></p>',

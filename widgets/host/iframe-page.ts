@@ -10,11 +10,17 @@ import { THEME_PROPERTIES } from '../theme-properties.ts'
 import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
 
+/** Maximum time to wait for the partner's context, ms. A partner's page without Parkside sends none. */
+const CONTEXT_MS = 1000
+
 /** @param target the element that shows the app. */
 export const iframeOptions = (
   target: HTMLElement,
   config: Settings,
-): Omit<MountAppOptions, 'createClient'> & { onStart: (app: App) => void } => {
+): Omit<MountAppOptions, 'createClient'> & {
+  onStart: (app: App) => void
+  untilContext: (app: App) => Promise<unknown>
+} => {
   const { pathname, search, hash } = window.location
   const name = hash.startsWith(FRAME_MARK) ? hash.slice(FRAME_MARK.length) : ''
   const { home, includesRoute } = scopeOf(isWidget(name) ? name : 'app')
@@ -42,6 +48,9 @@ export const iframeOptions = (
         app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
       return true
     },
+    // The context has the partner's language, theme and colours. The first screen would otherwise be shown without them, and then change.
+    untilContext: ({ shell }) =>
+      Promise.race([shell.settled(), new Promise((resolve) => setTimeout(resolve, CONTEXT_MS))]),
     onStart: (started) => {
       app = started
       const sendSize = (): void =>

@@ -32,6 +32,8 @@ const readSettings = (): Settings => {
 
 interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
+  /** The first screen is rendered after this has resolved. */
+  untilContext?: (app: App) => Promise<unknown>
 }
 
 /** Stores prefetched data in the cache of the first screen, so that its first render shows them. */
@@ -42,13 +44,14 @@ const fillCache = (app: App, { state, cacheKey, token }: PrefetchedCall): void =
     app.cache.entities.set(cacheKey, { value: data, at: state.at })
 }
 
-const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions): void => {
+const show = (target: HTMLElement, { onStart, untilContext, early, ...options }: ShowOptions): void => {
   const createClient = (clientOptions: ClientOptions): Client => createLazyClient(clientOptions, early)
   const onTitle = (title: string): void => {
     document.title = title
   }
   // Until then the page shows its own skeleton, so nothing is rendered twice.
   const beforeFirstRender = async (app: App): Promise<void> => {
+    await untilContext?.(app)
     await app.fetchScreen(app.location.current()).catch(() => undefined)
     if (early?.prefetched) fillCache(app, early.prefetched)
     app.$locale.subscribe((locale) => {

@@ -164,6 +164,8 @@ export const createPages = ({
   pages.get('/examples/', createExamplesPage(root, portalUrl))
   // The portal must have another origin, whose server also fills in its page.
   if (portalUrl) pages.get('/examples/portal/', (c) => c.redirect(`${portalUrl}/`))
+  // The folder has only sources; its page is in `fake`.
+  pages.get('/examples/native-shell/', (c) => c.redirect('/examples/native-shell/fake/'))
   pages.get('/examples/api/viewer/:name', async (c) => {
     const name = c.req.param('name')
     return (VIEWER_FILES.test(name) ? await viewerFiles.serve(c, name) : undefined) ?? noFile(c)

@@ -108,6 +108,11 @@ describe('files', () => {
     expect(await (await get('/examples/portal/')).text()).toBe('a portal')
     expect((await get('/examples/portal/server.ts')).status).toBe(404)
   })
+
+  it('of the native shells have their page in a folder of their folder', async () => {
+    const answer = await get('/examples/native-shell/', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/examples/native-shell/fake/'])
+  })
 })
 
 describe('the server', () => {

@@ -1,5 +1,5 @@
 /** Takes the pictures of `/examples/`: `node --import tsx examples/pictures/take.ts`, after a build. Each is a WebP of 640 by 400, in
- * both themes. Arguments select pictures by name. CHROMIUM: path of the browser. */
+ * both languages and themes. Arguments select pictures by name. CHROMIUM: path of the browser. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,6 +20,9 @@ const PLACES: Partial<Record<(typeof NAMES)[number], string>> = {
 }
 /** Selector of an element that exists when the page is ready, for pages that take longer than their requests. */
 const READY: Partial<Record<(typeof NAMES)[number], string>> = { api: '.opblock-tag' }
+const VARIANTS = (['en', 'zh-CN'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).map((theme) => ({ locale, theme })),
+)
 const wanted = process.argv.slice(2)
 
 /** Scales a screenshot down and encodes it, in the browser. */
@@ -56,8 +59,8 @@ const browser = await chromium.launch({
 })
 const tools = await browser.newPage()
 for (const name of NAMES.filter((one) => wanted.length === 0 || wanted.includes(one))) {
-  for (const theme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ viewport: SIZE, colorScheme: theme, locale: 'en' })
+  for (const { locale, theme } of VARIANTS) {
+    const context = await browser.newContext({ viewport: SIZE, colorScheme: theme, locale })
     const page = await context.newPage()
     const place =
       name === 'portal' ? `${server.portalUrl ?? ''}/forklift` : `${server.url}${PLACES[name] ?? `/examples/${name}/`}`
@@ -65,8 +68,9 @@ for (const name of NAMES.filter((one) => wanted.length === 0 || wanted.includes(
     const ready = READY[name]
     if (ready) await page.locator(ready).first().waitFor()
     const picture = await toWebp(tools, await page.screenshot({ animations: 'disabled' }))
-    await writeFile(path.join(folder, `${name}-${theme}.webp`), picture)
-    console.log(`${name}-${theme}.webp ${picture.length}`)
+    const file = `${name}-${locale}-${theme}.webp`
+    await writeFile(path.join(folder, file), picture)
+    console.log(file, picture.length)
     await context.close()
   }
 }

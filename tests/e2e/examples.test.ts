@@ -111,6 +111,17 @@ const bookedOrder = async (page: Page): Promise<string> => {
   return /\d+/.exec(reported ?? '')?.[0] ?? ''
 }
 
+/** Each example shows one picture, of the language and theme. */
+const expectPictures = async (page: Page, variant: string): Promise<void> => {
+  const images = page.getByRole('main').locator('img:visible')
+  expect(await images.count()).toBe(ENTRIES.length)
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(640)
+    expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain(`-${variant}.webp`)
+  }
+}
+
 describe('the overview of examples', () => {
   it('shows each with links, its picture, its code and the bytes that it loads, and copies a sample', async () => {
     const page = await example('', { lang: 'en' })
@@ -121,13 +132,8 @@ describe('the overview of examples', () => {
     for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200])
 
     const cards = page.getByRole('main').locator('.example')
-    const images = page.getByRole('main').locator('img')
     expect(await cards.count()).toBe(ENTRIES.length)
-    expect(await images.count()).toBe(ENTRIES.length)
-    for (const image of await images.all()) {
-      await image.scrollIntoViewIfNeeded()
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(640)
-    }
+    await expectPictures(page, 'en-light')
     const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
       files: { file: string; gzip: number }[]
     }
@@ -147,6 +153,7 @@ describe('the overview of examples', () => {
     const page = await example('', { lang: 'zh-CN', theme: 'dark' })
     await page.getByRole('heading', { name: 'Parkside 示例', level: 1 }).waitFor()
     expect(await overflow(page), 'the page fits the phone').toEqual([])
+    await expectPictures(page, 'zh-CN-dark')
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { name: 'Parkside examples', level: 1 }).waitFor()
     await page.goto(new URL('script-tag/', page.url()).href)

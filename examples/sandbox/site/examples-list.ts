@@ -15,7 +15,7 @@ export interface Entry {
   code?: string
   /** Built files that the example loads, below `dist`. */
   files?: readonly string[]
-  /** `examples/pictures/NAME-light.webp` and `NAME-dark.webp`. */
+  /** `examples/pictures/NAME-en-light.webp`, and the same in Chinese (`zh-CN`) and dark. */
   picture?: string
 }
 
@@ -72,6 +72,8 @@ export const ENTRIES: readonly Entry[] = [
     },
     code: `park-forklift {
   --park-color-primary: #0b6e69;
+  --park-color-on-primary: #fff;
+  --park-color-tint: #e0f2f0;
   --park-radius: 6px;
   --park-font: Georgia, serif;
 }`,

@@ -30,13 +30,21 @@ export const createExamplesPage = (root: string, portalUrl: string | undefined) 
   const examples = path.join(root, 'examples')
   const sizesOf = createSizes(path.join(root, 'dist'))
 
-  const pictureOf = ({ picture }: Entry) =>
-    picture && existsSync(path.join(examples, `pictures/${picture}-light.webp`))
-      ? html`<picture>
-          <source srcset="/examples/pictures/${picture}-dark.webp" media="(prefers-color-scheme: dark)" />
-          <img src="/examples/pictures/${picture}-light.webp" alt="" width="640" height="400" loading="lazy" />
+  const pictureOf = (picture: string, language: string) =>
+    existsSync(path.join(examples, `pictures/${picture}-${language}-light.webp`))
+      ? html`<picture lang="${language}">
+          <source srcset="/examples/pictures/${picture}-${language}-dark.webp" media="(prefers-color-scheme: dark)" />
+          <img
+            src="/examples/pictures/${picture}-${language}-light.webp"
+            alt=""
+            width="640"
+            height="400"
+            loading="lazy"
+          />
         </picture>`
       : ''
+  const picturesOf = ({ picture }: Entry) =>
+    picture ? ['en', 'zh-CN'].map((language) => pictureOf(picture, language)) : ''
 
   return async (c: Context): Promise<Response> => {
     const known = ENTRIES.filter(
@@ -51,7 +59,7 @@ export const createExamplesPage = (root: string, portalUrl: string | undefined) 
       const origin = folderOf(entry) === 'portal' && portalUrl ? html`<p class="address">${portalUrl}</p>` : ''
       const sizes = await sizesOf(entry.files ?? [])
       return html`<li class="card example">
-        ${pictureOf(entry)}
+        ${picturesOf(entry)}
         <div class="about">
           <h2>${inBoth(en.title, zh.title)}</h2>
           <p>${inBoth(en.lead, zh.lead)}</p>

@@ -65,6 +65,13 @@ final class ParkShellViewController: UIViewController {
         center.addObserver(self, selector: #selector(resume), name: UIApplication.willEnterForegroundNotification, object: nil)
     }
 
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // The user may have swiped the view away, so that the app has not called `close`. Keep the view until the widgets have saved.
+        let isRemoved = isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true
+        if isRemoved { close { withExtendedLifetime(self) {} } }
+    }
+
     /// Call it from the app's Back button. Returns false if the app should close the view.
     func goBack() -> Bool {
         bridge.back()
@@ -160,6 +167,12 @@ extension ParkShellViewController: WKNavigationDelegate {
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
         bridge.pageStarted()
+    }
+
+    /// Called if a page could not be loaded, for example without a network. If it was the first one, the view is blank: show your own
+    /// message here.
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
+        if webView.backForwardList.currentItem == nil { reloadsWhenShown = true }
     }
 
     /// The system may end the process of a page to free memory. The view would stay blank, so reload it.

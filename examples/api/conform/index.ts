@@ -38,8 +38,9 @@ const read = () => {
 
 const { values, positionals } = read()
 const [address = ''] = positionals
-if (positionals.length !== 1 || !/^https?:/.test(address) || !URL.canParse(address))
-  refuse('The address of one backend is needed.')
+if (positionals.length !== 1) refuse('The address of one backend is needed.')
+if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+  refuse(`"${address}" is no URL. It must begin with http:// or https://.`)
 const token = values.token ?? process.env.PARK_TOKEN
 if (values.write && !token) refuse('--write needs a token.')
 

@@ -65,7 +65,7 @@ it(
 
 it.each([
   ['no address', [], 'The address of one backend is needed.'],
-  ['no web address', ['park.example'], 'The address of one backend is needed.'],
+  ['no web address', ['park.example'], '"park.example" is no URL. It must begin with http:// or https://.'],
   ['an option that is none', ['http://localhost', '--wrote'], "Unknown option '--wrote'"],
   ['writing without a token', ['http://localhost', '--write'], '--write needs a token.'],
 ])(

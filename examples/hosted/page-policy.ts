@@ -17,6 +17,13 @@ const LINES = {
 export const policyLine = (page: string, server: ServerName, origins?: PolicyOrigins): string =>
   LINES[server](policyOf(page, origins))
 
+/** Prints an error and ends the process if a text is not an origin: a browser would ignore a wrong one without a word. */
+const checkOrigin = (text: string): void => {
+  if (URL.canParse(text) && new URL(text).origin === text) return
+  console.error(`"${text}" is no origin. Write scheme, host and port only, such as https://partner.example.`)
+  process.exit(1)
+}
+
 const ORIGINS = { type: 'string', multiple: true } as const
 
 /** @example readArguments(['nginx', 'https://partner.example', '--api', 'https://api.example']) */
@@ -27,6 +34,7 @@ export const readArguments = (args: string[]): { server: ServerName; origins: Po
     allowPositionals: true,
   })
   const [server, ...frame] = positionals
+  for (const origin of [...frame, ...(values.api ?? []), ...(values.payment ?? [])]) checkOrigin(origin)
   return { server: toServer(server), origins: { frame, ...values } }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { policyLine, readArguments } from '../../examples/hosted/page-policy.ts'
 import { policyOf } from '../../examples/sandbox/site/policy.ts'
 
@@ -20,6 +20,21 @@ test('the policy allows partners, another API and the payment provider', () => {
   expect(policyLine('', server, origins)).toBe(
     `add_header Content-Security-Policy "default-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self' https://api.example; base-uri 'none'; form-action 'self' https://gateway.example https://cashier.example; frame-ancestors 'self' https://partner.example https://portal.example; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside" always;\n`,
   )
+})
+
+test.each([
+  ['nginx', 'partner.example'],
+  ['nginx', 'https://partner.example/'],
+  ['caddy', '--api', 'https://api.example/api'],
+  ['caddy', '--payment', 'pay.example'],
+])('%s %s %s ends the command', (...args) => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => void [exit, said].forEach((spy) => spy.mockRestore()))
+  expect(() => readArguments(args)).toThrow('exit 1')
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(`"${args.at(-1)}" is no origin.`))
 })
 
 test('the policy has the hashes of scripts and styles, not of data blocks', () => {

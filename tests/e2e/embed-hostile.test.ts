@@ -398,6 +398,16 @@ describe('the element', () => {
 })
 
 describe('a widget shows', () => {
+  it('the markup between its tags until it starts', async () => {
+    const body = '<park-forklift><p>Call us</p></park-forklift>'
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body, script: '' }) })
+    await page.getByText('Call us').waitFor()
+    await page.addScriptTag({ url: '/dist/parkside.iife.js' })
+    await shown(page)
+    expect(await page.getByText('Call us').isVisible()).toBe(false)
+    expectNoProblems()
+  })
+
   it('everything, with its menu', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: '<park-app></park-app>' }) })
     await page.getByRole('button', { name: /^Forklift rental/ }).tap()

@@ -27,3 +27,15 @@ it('shows every group, a call with its answers, and asks no other address', asyn
   await opened.close()
   opened.expectNoProblems()
 })
+
+it('has one background in the dark theme', async () => {
+  const opened = await openPage({ base: server.url, path: '/examples/api/', theme: 'dark' })
+  const { page } = opened
+  await page.locator('.opblock-tag').first().waitFor()
+  const colours = await page.evaluate(() =>
+    [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+  )
+  expect(colours).toEqual(['rgb(15, 18, 22)', 'rgb(15, 18, 22)'])
+  await opened.close()
+  opened.expectNoProblems()
+})

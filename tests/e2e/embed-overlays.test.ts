@@ -115,6 +115,20 @@ it('the first screen in an iframe is in the language and theme of its element', 
   expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
+it('the first screen in an iframe does not wait for a page without Parkside to answer', async () => {
+  const reported: string[] = []
+  const page = await open('<iframe src="PARK/forklift"></iframe>', (opened) =>
+    opened.on('console', (message) => reported.push(message.text())),
+  )
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Rent / })
+    .first()
+    .waitFor()
+  expect(reported).toEqual([])
+  await expect.poll(() => reported.join()).toContain('shell-silent')
+})
+
 it('a dialog in an iframe as high as its content is in the part that the user sees', async () => {
   const page = await open(
     '<park-forklift locale="en" mode="iframe" src-origin="PARK"></park-forklift><p style="height: 3000px"></p>',

@@ -81,6 +81,28 @@ it('in an iOS shell, the page uses its token, context, Back and title, does not 
   ])
 })
 
+it('the page never shows a title bar of its own in an app that has one', async () => {
+  await park.start('empty')
+  const { panel, page } = await park.openApp('ios', '/forklift')
+  await panel.addInitScript(() => {
+    const heights: number[] = []
+    Object.assign(window, { heights })
+    const look = (): void => {
+      const bar = document.querySelector('#park header')
+      if (bar) heights.push(bar.getBoundingClientRect().height)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await panel.reload()
+  await page
+    .getByRole('button', { name: /^Rent / })
+    .first()
+    .waitFor()
+  const heights = await page.locator('body').evaluate(() => (window as unknown as { heights: number[] }).heights)
+  expect([...new Set(heights)]).toEqual([0])
+})
+
 it('in an Android shell, an order is paid; a closed view receives bye, and typed text is restored the next time', async () => {
   const { orders } = await park.start('order-to-pay')
   const phone = await park.openApp('android', `/orderPay?orderId=${orders[0]}`)

@@ -10,17 +10,11 @@ import { THEME_PROPERTIES } from '../theme-properties.ts'
 import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
 
-/** Maximum time to wait for the partner's context, ms. A partner's page without Parkside sends none. */
-const CONTEXT_MS = 1000
-
 /** @param target the element that shows the app. */
 export const iframeOptions = (
   target: HTMLElement,
   config: Settings,
-): Omit<MountAppOptions, 'createClient'> & {
-  onStart: (app: App) => void
-  untilContext: (app: App) => Promise<unknown>
-} => {
+): Omit<MountAppOptions, 'createClient'> & { onStart: (app: App) => void } => {
   const { pathname, search, hash } = window.location
   const name = hash.startsWith(FRAME_MARK) ? hash.slice(FRAME_MARK.length) : ''
   const { home, includesRoute } = scopeOf(isWidget(name) ? name : 'app')
@@ -35,6 +29,7 @@ export const iframeOptions = (
   // The screen is as high as its content, because the partner sizes the iframe by it.
   document.body.style.setProperty('--park-screen-height', 'auto')
   let app: App | undefined
+  const sendSize = (): void => app?.shell.emit('ui.size', { height: Math.ceil(target.getBoundingClientRect().height) })
   return {
     config: { ...config, authorizeUrl: '' },
     shell: 'frame',
@@ -46,15 +41,12 @@ export const iframeOptions = (
     emit: (name, detail) => {
       if (TRACKED_EVENTS.includes(name))
         app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
+      // Browsers do not run the observer of an iframe outside the viewport.
+      if (name === 'view') sendSize()
       return true
     },
-    // The context has the partner's language, theme and colours. The first screen would otherwise be shown without them, and then change.
-    untilContext: ({ shell }) =>
-      Promise.race([shell.settled(), new Promise((resolve) => setTimeout(resolve, CONTEXT_MS))]),
     onStart: (started) => {
       app = started
-      const sendSize = (): void =>
-        started.shell.emit('ui.size', { height: Math.ceil(target.getBoundingClientRect().height) })
       new ResizeObserver(sendSize).observe(target)
       started.shell.$state.subscribe(({ context }) => {
         for (const name of THEME_PROPERTIES) document.body.style.setProperty(name, String(context.style?.[name] ?? ''))

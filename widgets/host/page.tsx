@@ -32,9 +32,15 @@ const readSettings = (): Settings => {
 
 interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
-  /** The first screen is rendered after this has resolved. */
-  untilContext?: (app: App) => Promise<unknown>
 }
+
+/** Maximum time to wait for the shell's context, ms. */
+const CONTEXT_MS = 1000
+
+/** Waits until it is known whether there is a shell. Its context has the language, the theme and whether it draws the title bar: the first
+ * screen would otherwise be shown without them, and then change. Resolves at once if no shell is likely. */
+const untilContext = ({ shell }: App): Promise<unknown> =>
+  Promise.race([shell.settled(), new Promise((resolve) => setTimeout(resolve, CONTEXT_MS))])
 
 /** Stores prefetched data in the cache of the first screen, so that its first render shows them. */
 const fillCache = (app: App, { state, cacheKey, token }: PrefetchedCall): void => {
@@ -44,14 +50,14 @@ const fillCache = (app: App, { state, cacheKey, token }: PrefetchedCall): void =
     app.cache.entities.set(cacheKey, { value: data, at: state.at })
 }
 
-const show = (target: HTMLElement, { onStart, untilContext, early, ...options }: ShowOptions): void => {
+const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions): void => {
   const createClient = (clientOptions: ClientOptions): Client => createLazyClient(clientOptions, early)
   const onTitle = (title: string): void => {
     document.title = title
   }
   // Until then the page shows its own skeleton, so nothing is rendered twice.
   const beforeFirstRender = async (app: App): Promise<void> => {
-    await untilContext?.(app)
+    await untilContext(app)
     await app.fetchScreen(app.location.current()).catch(() => undefined)
     if (early?.prefetched) fillCache(app, early.prefetched)
     app.$locale.subscribe((locale) => {

@@ -78,21 +78,3 @@ it('sends its height and events to a partner that connects late, and has its app
   partner.setContext({ style: { '--park-font': 'serif' } })
   await until(() => expect(look()).toEqual(['', 'serif']))
 })
-
-it('waits for the partner’s context before the first screen, but not for long', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const waited = async (settled: Promise<unknown>, ms: number): Promise<boolean> => {
-    let isDone = false
-    const shell = { settled: () => settled } as App['shell']
-    void openPage('/forklift')
-      .untilContext({ shell } as App)
-      .then(() => (isDone = true))
-    await vi.advanceTimersByTimeAsync(ms)
-    return !isDone
-  }
-  const silent = new Promise(() => undefined)
-  expect(await waited(Promise.resolve(), 0)).toBe(false)
-  expect(await waited(silent, 999)).toBe(true)
-  expect(await waited(silent, 1000)).toBe(false)
-})

@@ -107,6 +107,18 @@ describe('with time', () => {
     expect(onSearch.mock.calls).toEqual([['cold']])
   })
 
+  it('a search is done by the function of the last render, which knows the other filters', async () => {
+    const [before, now] = [vi.fn(), vi.fn()]
+    const draw = (onSearch: (term: string) => void) => (
+      <SearchField label="Search" value="" onSearch={onSearch} clearLabel="Clear" />
+    )
+    const { rerender } = renderUi(draw(before))
+    type(screen.getByRole('searchbox', { name: 'Search' }), 'cold')
+    rerender(draw(now))
+    await wait(300)
+    expect([before.mock.calls, now.mock.calls]).toEqual([[], [['cold']]])
+  })
+
   const banner = (autoplay?: number, onChange?: (index: number) => void) => (
     <Swipe
       label="Banner"
@@ -121,10 +133,10 @@ describe('with time', () => {
 
   it('a banner turns its pages until it is focused, hidden or paused; pages that are not shown are inert', async () => {
     renderUi(banner(5000))
-    expect(shown()).toBe('page 0')
-    expect([...document.querySelectorAll('[inert]')].map((page) => page.textContent)).toEqual(['page 2', 'page 1'])
+    const inert = (): (string | null)[] => [...document.querySelectorAll('[inert]')].map((page) => page.textContent)
+    expect([shown(), inert()]).toEqual(['page 0', ['page 2', 'page 1']])
     await wait(5000)
-    expect(shown()).toBe('page 1')
+    expect([shown(), inert()]).toEqual(['page 1', ['page 0', 'page 2']])
 
     const group = screen.getByRole('group', { name: 'Banner' })
     const live = (): string | null | undefined => group.firstElementChild?.getAttribute('aria-live')
@@ -174,6 +186,15 @@ describe('with time', () => {
     onTestFinished(() => hover.mockRestore())
     hover.mockReturnValue({ matches: true } as MediaQueryList)
     expect(after(enter, leave)).toEqual([false, true])
+    // A tap does not end the pause of the focus.
+    expect(
+      after(
+        () => fireEvent.focusIn(group),
+        () => touch(group, 'touchstart', [300, 50]),
+        () => touch(group, 'touchend'),
+        () => fireEvent.focusOut(group),
+      ),
+    ).toEqual([false, false, false, true])
     // After a tap, phones send mouse events, too.
     hover.mockReturnValue({ matches: false } as MediaQueryList)
     expect(after(enter)).toEqual([true])
@@ -317,11 +338,16 @@ describe('with time', () => {
     const page = () => <button onClick={onPress}>Open</button>
     renderUi(<Swipe label="Banner" count={2} text={carouselTexts.en} page={page} />)
     const button = document.querySelector('[data-shown] button') as HTMLElement
-    fireEvent.mouseDown(button, { button: 0, clientX: 300, clientY: 50 })
-    fireEvent.mouseMove(document, { clientX: 290, clientY: 50 })
-    fireEvent.mouseUp(document)
+    const drag = (): void => {
+      fireEvent.mouseDown(button, { button: 0, clientX: 300, clientY: 50 })
+      fireEvent.mouseMove(document, { clientX: 290, clientY: 50 })
+      fireEvent.mouseUp(document)
+    }
+    drag()
     fireEvent.click(button)
     expect(onPress).not.toHaveBeenCalled()
+    // No click follows a drag that ends outside the banner.
+    drag()
     await wait(0)
     fireEvent.mouseDown(button, { button: 0, clientX: 300, clientY: 50 })
     fireEvent.mouseUp(document)
@@ -369,6 +395,17 @@ describe('with time', () => {
     expect(fireEvent.dragStart(box)).toBe(false)
     unmount()
     expect(isDragged()).toBe(false)
+  })
+
+  it('a banner on a page that is loaded in the background waits until the page is shown', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    renderUi(banner(5000))
+    await wait(20_000)
+    expect(shown()).toBe('page 0')
+    hidden.mockRestore()
+    fireEvent(document, new Event('visibilitychange'))
+    await wait(5000)
+    expect(shown()).toBe('page 1')
   })
 
   it('a banner that is removed no longer checks whether the page is hidden', () => {
@@ -422,14 +459,25 @@ describe('with time', () => {
     const size = vi.spyOn(Element.prototype, 'getBoundingClientRect')
     size.mockImplementation(() => new DOMRect(0, 0, width, 20))
     onTestFinished(() => size.mockRestore())
-    const items = [{ id: '1', text: 'A long one', important: true }]
-    renderUi(<AnnouncementTicker label="Alone" items={items} onOpen={vi.fn()} text={carouselTexts.en} />)
+    const ticker = (text: string) => (
+      <AnnouncementTicker
+        label="Alone"
+        items={[{ id: '1', text, important: true }]}
+        onOpen={vi.fn()}
+        text={carouselTexts.en}
+      />
+    )
+    const { rerender } = renderUi(ticker('Another'))
+    rerender(ticker('A long one'))
     const section = screen.getByRole('region', { name: 'Alone' })
     const line = (): HTMLElement => screen.getByText('A long one')
     expect([line().dataset.long, screen.getAllByRole('button').length]).toEqual([undefined, 1])
     expect(section.dataset.important).toBe('true')
     width = 900
+    size.mockClear()
     fireEvent(window, new Event('resize'))
+    // Only for the text that is shown.
+    expect(size).toHaveBeenCalledTimes(1)
     const { style, dataset } = line()
     expect([dataset.long, style.getPropertyValue('--to'), style.getPropertyValue('--ms')]).toEqual([
       'true',

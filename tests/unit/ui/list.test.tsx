@@ -272,19 +272,27 @@ describe('a list', () => {
     rerender(<List {...NONE} state="finished" onLoad={() => {}} empty={<p>No orders yet</p>} />)
     expect(screen.getByText('No orders yet')).toBeTruthy()
     expect(screen.queryByRole('feed')).toBeNull()
+    // The empty end of the list would be a gap.
+    expect((screen.getByText('No orders yet').nextElementSibling as HTMLElement).style.display).toBe('none')
     rerender(
       <List items={[{ id: '1' }]} row={() => 'One'} state="finished" onLoad={() => {}} empty={<p>No orders yet</p>} />,
     )
     expect(screen.queryByText('No orders yet')).toBeNull()
   })
 
-  it('requests nothing after it was removed', async () => {
+  it('requests nothing and has no listener after it was removed', async () => {
     const onLoad = vi.fn()
+    const [added, removed] = (['addEventListener', 'removeEventListener'] as const).map((name) => {
+      const spy = vi.spyOn(globalThis, name)
+      onTestFinished(() => spy.mockRestore())
+      return () => spy.mock.calls.filter(([type]) => type === 'resize')
+    })
     const { unmount } = renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
     unmount()
     onLoad.mockClear()
     scroll()
     await settle()
     expect(onLoad).not.toHaveBeenCalled()
+    expect([added?.().length, removed?.()]).toEqual([1, added?.()])
   })
 })

@@ -163,6 +163,8 @@ describe('pulling', () => {
     ['unless it is as high as its content', 'hidden', 600, 40],
   ])('uses the scroll position of the body %s', async (_, overflow, scrollHeight, page) => {
     const { body, documentElement } = document
+    await show()
+    // The content has grown.
     documentElement.style.overflowY = overflow
     body.style.overflowY = 'auto'
     setHeights(body, scrollHeight, 600)
@@ -172,7 +174,6 @@ describe('pulling', () => {
       documentElement.removeAttribute('style')
       body.scrollTop = 0
     })
-    await show()
     begin()
     pull(40)
     expect(moved()).toBe(page)
@@ -276,7 +277,9 @@ describe('releasing', () => {
     await refresh({ onRefresh })
     expect(screen.getByRole('status').textContent).toBe('Couldn’t refresh')
     expect(screen.queryByText('Up to date')).toBeNull()
-    await wait(TOAST_MS)
+    await wait(TOAST_MS - 1)
+    expect(moved()).toBe(50)
+    await wait(1)
     expect(moved()).toBe(0)
     begin()
     pull(40)
@@ -312,13 +315,17 @@ describe('releasing', () => {
     expect(moved()).toBe(0)
   })
 
-  it('leaves no timer when it is removed', async () => {
+  it.each([
+    ['while it refreshes', false],
+    ['while it shows the result', true],
+  ])('leaves no timer when it is removed %s', async (_, isAnswered) => {
     let answer = (): void => {}
     const onRefresh = () => new Promise<void>((resolve) => (answer = resolve))
     const { unmount } = await show({ onRefresh })
     begin()
     pull(60)
     await awaiting(release)
+    if (isAnswered) await awaiting(() => doing(answer))
     unmount()
     await awaiting(() => doing(answer))
     expect(vi.getTimerCount()).toBe(0)

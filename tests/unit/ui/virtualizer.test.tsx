@@ -31,8 +31,8 @@ const setUp = (at?: RowPlace) => {
   return { anchor, box, disconnect, redraw, resize, rows, stop }
 }
 
-it('measured heights are dropped when the width changes', () => {
-  const { anchor, redraw, resize } = setUp()
+it('measured heights are dropped when the width changes, and the columns are counted again', () => {
+  const { anchor, box, redraw, resize } = setUp()
   resize(320)
   anchor.heights.set('1001', 148)
   resize(320)
@@ -40,8 +40,9 @@ it('measured heights are dropped when the width changes', () => {
   resize(0)
   expect(anchor.heights.get('1001')).toBe(148)
   expect(redraw).not.toHaveBeenCalled()
+  box.style.gridTemplateColumns = '312px 312px'
   resize(640)
-  expect(anchor.heights.size).toBe(0)
+  expect([anchor.heights.size, anchor.columns]).toEqual([0, 2])
   expect(redraw).toHaveBeenCalledOnce()
 })
 
@@ -156,6 +157,7 @@ const openLongList = ({ at, isAnchored = true }: { at?: RowPlace; isAnchored?: b
   /** Rows in the document. */
   let laidOut = all
   let drawn: readonly number[] = []
+  let height = HEIGHT
   const draw = (next = all): void => {
     all = next
     drawn = rows.plan(all).indexes
@@ -165,7 +167,7 @@ const openLongList = ({ at, isAnchored = true }: { at?: RowPlace; isAnchored?: b
       const row = before.get(id) ?? document.createElement('article')
       Object.assign(row, { id, tabIndex: 0 })
       row.getBoundingClientRect = () =>
-        new DOMRect(0, laidOut.findIndex((item) => item.id === id) * HEIGHT - page.scrollTop, 320, HEIGHT)
+        new DOMRect(0, laidOut.findIndex((item) => item.id === id) * height - page.scrollTop, 320, height)
       return row
     })
     for (const row of Array.from(box.children)) if (!shown.includes(row)) row.remove()
@@ -185,6 +187,12 @@ const openLongList = ({ at, isAnchored = true }: { at?: RowPlace; isAnchored?: b
     /** The browser's first layout of the first rows. */
     layOut: async (): Promise<void> => {
       resize(320)
+      await frames()
+    },
+    /** Makes the page wider, and its rows lower. */
+    widen: async (rowHeight: number): Promise<void> => {
+      height = rowHeight
+      resize(640)
       await frames()
     },
     /** The first and the last rendered row. */
@@ -231,27 +239,43 @@ describe('a long list', () => {
 
   it('that is opened again shows the same place', async () => {
     const { draw, layOut, scrollTop, shown } = openLongList({ at: { id: '50', index: 50, top: -8 } })
+    const scroll = vi.spyOn(document.documentElement, 'scroll')
+    onTestFinished(() => scroll.mockRestore())
     draw(items(0, 100))
+    // The page may have set `scroll-behavior: smooth`.
+    expect(scroll.mock.calls).toEqual([[{ top: 50 * HEIGHT + 8, behavior: 'instant' }]])
     expect([...shown(), scrollTop()]).toEqual(['41', '58', 50 * HEIGHT + 8])
     await layOut()
     expect([...shown(), scrollTop()]).toEqual(['39', '68', 50 * HEIGHT + 8])
   })
 
   it.each([
-    ['with', true, 0],
-    ['without', false, 3 * HEIGHT],
-  ])('shows the same rows when others are added above, %s scroll anchoring', async (_, isAnchored, scrolled) => {
+    ['added', 'with', true, 0],
+    ['added', 'without', false, 3 * HEIGHT],
+    ['removed', 'with', true, 0],
+    ['removed', 'without', false, -3 * HEIGHT],
+  ])('shows the same rows when others are %s above, %s scroll anchoring', async (change, _, isAnchored, scrolled) => {
     const { anchor, draw, frames, layOut, scrollTo, scrollTop, shown } = openLongList({ isAnchored })
     draw(items(0, 100))
     await layOut()
     scrollTo(50 * HEIGHT + 8)
     await frames()
     const before = shown()
-    draw([...items(200, 203), ...items(0, 100)])
+    draw(change === 'added' ? [...items(200, 203), ...items(0, 100)] : items(3, 100))
     expect(shown()).toEqual(before)
-    expect(anchor.at).toEqual({ id: '50', index: 53, top: -8 })
-    // With scroll anchoring, the browser itself scrolls by the height of the added rows.
+    expect(anchor.at).toEqual({ id: '50', index: change === 'added' ? 53 : 47, top: -8 })
+    // With scroll anchoring, the browser itself scrolls by the height of the rows above.
     expect(scrollTop() - (50 * HEIGHT + 8)).toBe(scrolled)
+  })
+
+  it('shows the same row at its top when the phone is turned', async () => {
+    const { anchor, draw, frames, layOut, scrollTo, scrollTop, widen } = openLongList()
+    draw(items(0, 100))
+    await layOut()
+    scrollTo(50 * HEIGHT + 8)
+    await frames()
+    await widen(40)
+    expect([scrollTop(), anchor.at]).toEqual([50 * 40 + 8, { id: '50', index: 50, top: -8 }])
   })
 
   it('keeps the focused row and its neighbours', async () => {

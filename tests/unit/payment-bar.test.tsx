@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ShellFunctions } from '../../bridge/shell-choice.ts'
 import { PAY_SILENT_MS, PROOF_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { fen } from '../../src/contract/model/money.ts'
+import { PAY_WAY_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
@@ -39,6 +40,8 @@ interface Options {
   /** What the shell can do. Default: a sheet that never answers. */
   shell?: ShellFunctions | 'none'
   isPending?: boolean
+  /** Default: WeChat has identified the user. */
+  openid?: string | undefined
   /** Of an earlier page. Default: empty. Pending payments are kept in it. */
   storage?: AppOptions['storage']
 }
@@ -50,7 +53,8 @@ const open = async (options: Options = {}) => {
   const sheet = vi.fn((_: object) => new Promise<never>(() => undefined))
   const haptic = vi.fn(() => Promise.resolve())
   const shell = options.shell ?? { 'pay.request': sheet, 'ui.haptic': haptic }
-  const app = openApp({ token: 'mine', openid: 'o1', shell, storage })
+  const openid = 'openid' in options ? options.openid : 'o1'
+  const app = openApp({ token: 'mine', openid, shell, storage })
   const server = { status: 'status' in options ? options.status : ('payable' as const) }
   const ask = vi.fn(() => Promise.resolve({ ok: true as const, value: { status: server.status } }))
   const prepare = vi.fn((way: PayWayName, _due: number) =>
@@ -165,6 +169,7 @@ it('asks the server when the user returns from the window that was paying', asyn
     async () => {
       await pressPay()
       await screen.findByText(text.payBusy)
+      expect([button('Pay'), button(text.payCheck)]).toEqual([null, expect.anything()])
     },
     undefined,
   )
@@ -268,9 +273,11 @@ it('says that nothing has changed if the attempt cannot be closed', async () => 
 
 it('keeps the payment page that waits if its method is chosen again, and cancels it with another one', async () => {
   fakeWaits()
-  const { prepare, rerender, view } = await open({ ways: ['unionPay', 'wechat'] })
+  const { app, prepare, rerender, view } = await open({ ways: ['unionPay', 'wechat'] })
   await pressPay()
   await screen.findByRole('button', { name: text.payOpen })
+  // Of the next payment, too.
+  expect(app.local.get(PAY_WAY_KEY)).toBe('unionPay')
   // No sheet is silent.
   await vi.advanceTimersByTimeAsync(PAY_SILENT_MS)
   expect(button(text.payCheck)).toBeNull()
@@ -283,6 +290,27 @@ it('keeps the payment page that waits if its method is chosen again, and cancels
   await until(() => expect(button(text.payOpen)).toBeNull())
   await pressPay()
   await until(() => expect(prepare).toHaveBeenLastCalledWith('wechat', 700))
+})
+
+it('ends the attempt of a payment page that waits when the screen is left', async () => {
+  const { app, root } = await open({ ways: ['unionPay'] })
+  await pressPay()
+  await screen.findByRole('button', { name: text.payOpen })
+  expect(createPendingPayments(app).keys()).toHaveLength(1)
+  root.unmount()
+  await until(() => expect(createPendingPayments(app).keys()).toEqual([]))
+})
+
+it('reports a response that cannot be read while the server prepares the attempt, and can be pressed again', async () => {
+  const { app, prepare, sheet } = await open()
+  const reportError = vi.spyOn(app, 'reportError')
+  const error = new TypeError('no params')
+  prepare.mockRejectedValueOnce(error)
+  await pressPay()
+  await until(() => expect(app.toasts.$message.get()).toBe(app.text('common').serverFailed))
+  expect(reportError.mock.calls).toEqual([['unexpected-data', error]])
+  await pressPay()
+  await until(() => expect(sheet).toHaveBeenCalledOnce())
 })
 
 it('closes the payment page that waits if the server has closed its attempt', async () => {
@@ -350,13 +378,14 @@ it('asks the server for the status of reloaded data, and pays for what is shown'
 })
 
 it.each([
-  ['', 'off', false],
-  [', after an earlier attempt was closed', 'offClosed', true],
+  ['', 'off', false, ['wechat']],
+  [', after an earlier attempt was closed', 'offClosed', true, ['wechat', 'unionPay']],
 ] as const)(
-  'settles what is free without a shell, and although online payment is off%s',
-  async (_, status, isPending) => {
-    const { prepare } = await open({ due: 0, status, shell: 'none', isPending })
+  'settles what is free without a method, shell or openid, and although online payment is off%s',
+  async (_, status, isPending, ways) => {
+    const { prepare } = await open({ due: 0, status, ways, shell: 'none', openid: undefined, isPending })
     await screen.findByText(text.nothingDue)
+    expect(screen.queryByRole('radio')).toBeNull()
     await pressPay(text.finish)
     await until(() => expect(prepare).toHaveBeenCalledOnce())
   },
@@ -371,6 +400,16 @@ it.each([
   expect(screen.queryByRole('radio')).toBeNull()
   expect(button('Pay')?.disabled ?? true).toBe(true)
   if (status === 'refunded') expect(button('Pay')).toBeNull()
+})
+
+it('pays nothing while there is no valid amount, and shows none', async () => {
+  const { prepare, rerender, view } = await open()
+  const onIncomplete = vi.fn()
+  rerender(view({ id: '7', due: 700 }, { onIncomplete }))
+  await screen.findByText('–')
+  expect(screen.queryByText(/7\.00/)).toBeNull()
+  await pressPay()
+  expect([onIncomplete.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 0])
 })
 
 it('names WeChat as the only method, or another one beside it', async () => {

@@ -1,5 +1,5 @@
 /** A screen whose item turns out to be paid: what it stores for the next screen. */
-import { screen } from '@testing-library/dom'
+import { fireEvent, screen } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { fen, yuan } from '../../src/contract/model/money.ts'
 import type { Refund } from '../../src/contract/model/payment.ts'
@@ -18,6 +18,7 @@ import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
+import { useStoredReceipt } from '../../src/screens/pay/use-stored-receipt.ts'
 import { settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { notePaid } from '../../src/screens/pay/note-paid.ts'
 import { endPendingPayment } from '../../widgets/fee/payment/end-pending-payment.ts'
@@ -83,13 +84,31 @@ test.each([
   screen.getByText('¥12.50')
 })
 
-test('without a time, a method and refunds from the server, a receipt has none', async () => {
+test.each<[string, Receipt]>([
+  ['without them from the server', { fen: fen(500), number: '1', time: '' }],
+  ['if nothing was due', { fen: fen(0), number: '1', time: '2026-11-20 10:00:00', way: 'merchant' }],
+])('a receipt has no time, method and refunds %s', async (_, receipt) => {
   const app = openApp()
-  notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined)
+  notePaid(app, { ...SPEC, receiptOf: () => receipt }, 'm-1', undefined)
   await renderStoredReceipt(app)
   await screen.findByText(receiptTexts.en.receipt.number)
   const { time, way } = receiptTexts.en.receipt
   for (const words of [time, way, receiptTexts.en.refunds.title]) expect(screen.queryByText(words)).toBeNull()
+})
+
+test('a receipt is shown once, until it is hidden', async () => {
+  const app = openApp()
+  const Stored = () => {
+    const [receipt, hide] = useStoredReceipt('elec')
+    return <button onClick={hide}>{receipt?.number ?? 'no receipt'}</button>
+  }
+  notePaid(app, SPEC, 'm-1', undefined)
+  const { root } = await renderInApp(<Stored />, app)
+  fireEvent.click(await screen.findByRole('button', { name: '1' }))
+  await screen.findByRole('button', { name: 'no receipt' })
+  root.unmount()
+  await renderInApp(<Stored />, app)
+  await screen.findByRole('button', { name: 'no receipt' })
 })
 
 describe('the tag and the hint of a pending payment', () => {

@@ -548,6 +548,12 @@ it('a code is typed or pasted into one input; other characters are removed, and 
   expect(onFull).toHaveBeenCalledOnce()
 })
 
+it('a code that is being checked cannot be changed', () => {
+  const nothing = (): void => undefined
+  renderUi(<CodeInput label="Code" value="123456" onInput={nothing} readOnly />)
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('readOnly', true)
+})
+
 it('a code typed with an input method is reported when that has finished', () => {
   const [onInput, onFull] = [vi.fn(), vi.fn()]
   const draw = (value: string) => <CodeInput label="Code" value={value} onInput={onInput} onFull={onFull} />
@@ -568,12 +574,23 @@ it('one of several options is chosen by click or by keys', async () => {
   renderUi(<ChoiceList label="Kind" choices={choices} value="b" onPick={onPick} />)
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'B', checked: true }))
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowRight}{Enter}')
   await userEvent.click(screen.getByRole('radio', { name: 'C' }))
   expect(onPick.mock.calls).toEqual([['a'], ['c']])
 })
 
-it('a time slot is chosen by keys alone, also while none is chosen; slots that are full are skipped', async () => {
+it('options of which none is chosen begin with the first, also in a sheet', () => {
+  const choices = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }))
+  renderUi(<ChoiceList label="Kind" choices={choices} value="" onPick={() => undefined} />)
+  const first = screen.getByRole('radio', { name: 'A', checked: false })
+  // A sheet moves the focus to the element with `data-autofocus`.
+  expect([first.tabIndex, document.querySelector('[data-autofocus]')]).toEqual([0, first])
+})
+
+it.each([
+  ['none is chosen', 'today', ''],
+  ['the chosen one has become full, and its day is over', 'yesterday', 'Full'],
+])('a time slot is chosen by keys alone while %s; slots that are full are skipped', async (_, day, value) => {
   const onPick = vi.fn()
   const slots = ['Full', '8:00', '10:00'].map((label) => ({
     value: label,
@@ -585,10 +602,10 @@ it('a time slot is chosen by keys alone, also while none is chosen; slots that a
     <SlotPicker
       label="Time"
       days={[{ key: 'today', label: 'Today', note: '2 left' }]}
-      day="today"
+      day={day}
       onDay={() => undefined}
       groups={[{ key: 'north', label: 'North gate', slots }]}
-      value=""
+      value={value}
       onPick={onPick}
     />,
   )
@@ -639,11 +656,16 @@ it('a description list omits unknown values; phone numbers are links, and texts 
       facts={[
         { label: 'Phone', value: '13000000001', href: 'tel:13000000001' },
         { label: 'Fax', value: '' },
+        { label: 'Parking places', value: 0 },
         { label: 'Tax number', value: <Copyable of="9111" text={copyText} /> },
       ]}
     />,
   )
-  expect([...container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Phone', 'Tax number'])
+  expect([...container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+    'Phone',
+    'Parking places',
+    'Tax number',
+  ])
   expect(screen.getByRole('link', { name: '13000000001' }).getAttribute('href')).toBe('tel:13000000001')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -711,15 +733,16 @@ describe('an uploader', () => {
   })
 
   it('keeps focus when a button that has it is gone: at the picture that is uploaded again, and at the last allowed one', () => {
-    const { rerender } = renderUi(draw(items))
-    const retry = screen.getByRole('button', { name: 'Upload picture 2 again' })
+    const [done, failed] = items as [UploaderItem, UploaderItem]
+    const { rerender } = renderUi(draw([failed, done]))
+    const retry = screen.getByRole('button', { name: 'Upload picture 1 again' })
     doing(() => retry.focus())
     fireEvent.click(retry)
-    rerender(draw([items[0]!, { ...items[1]!, state: 'uploading', percent: 40 }]))
-    expect(screen.getByRole('progressbar', { name: 'Uploading picture 2' }).getAttribute('aria-valuenow')).toBe('40')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View picture 2/ }))
+    rerender(draw([{ ...failed, state: 'uploading', percent: 40 }, done]))
+    expect(screen.getByRole('progressbar', { name: 'Uploading picture 1' }).getAttribute('aria-valuenow')).toBe('40')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View picture 1/ }))
     // The progress of an earlier attempt.
-    rerender(draw([items[0]!, { ...items[1]!, state: 'waiting', percent: 40 }]))
+    rerender(draw([{ ...failed, state: 'waiting', percent: 40 }, done]))
     screen.getByText('Waiting')
     rerender(draw(items.slice(0, 1)))
     doing(() => screen.getByLabelText('Add pictures, 1 of 2').focus())

@@ -56,9 +56,16 @@ it.each([
   expect(box().value).toBe(value)
 })
 
+it('a field does not report a character that it refuses', async () => {
+  const onInput = vi.fn()
+  renderUi(<Name type="digit" onInput={onInput} />)
+  await userEvent.type(box(), '1a')
+  expect([box().value, onInput.mock.calls]).toEqual(['1', [['1']]])
+})
+
 it('a text area shows its maximum length once it is reached', async () => {
   renderUi(<Name as={TextArea} rows={1} maxLength={3} />)
-  await userEvent.type(box(), '李雷')
+  await userEvent.type(box(), '𠮷雷')
   expect(screen.queryByText('2 / 3')).toBeNull()
   await userEvent.type(box(), '和他')
   screen.getByText('3 / 3')

@@ -104,7 +104,7 @@ describe('the page behind a popup', () => {
     expect(document.body.style.overflow).toBe('')
   })
 
-  it('scrolls while the widget is hidden', async () => {
+  it('scrolls while the widget is hidden, and after the popup is gone', async () => {
     let resized = (): void => undefined
     class Observer {
       constructor(callback: () => void) {
@@ -117,20 +117,26 @@ describe('the page behind a popup', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
     onTestFinished(() => rects.mockRestore())
-    const { overlays } = await renderUi(
+    const { overlays, unmount } = await renderUi(
       <Popup open onClose={() => {}} title="A">
         content
       </Popup>,
     )
     await waitFor(() => expect(document.body.style.overflow).toBe(''))
-    rects.mockReturnValue([new DOMRect()] as unknown as DOMRectList)
-    resized()
+    const show = (): void => {
+      rects.mockReturnValue([new DOMRect()] as unknown as DOMRectList)
+      resized()
+    }
+    show()
     expect(document.body.style.overflow).toBe('hidden')
     resized()
     rects.mockReturnValue([] as unknown as DOMRectList)
     resized()
     expect(document.body.style.overflow).toBe('')
     expect(overlays.list).toHaveLength(1)
+    show()
+    unmount()
+    expect(document.body.style.overflow).toBe('')
   })
 })
 
@@ -214,7 +220,7 @@ describe('the phone keyboard', () => {
       viewport.dispatchEvent(new Event('resize'))
       return layer.style.getPropertyValue('--kb')
     }
-    return { resize, scrolled, unmount, added, removed }
+    return { layer, resize, scrolled, unmount, added, removed }
   }
 
   it('lifts a popup that it would cover', async () => {
@@ -229,10 +235,13 @@ describe('the phone keyboard', () => {
   })
 
   it('is not watched any more after the popup is gone', async () => {
-    const { unmount, added, removed } = await openOver(<input aria-label="name" data-autofocus />)
+    const { layer, resize, unmount, added, removed } = await openOver(<input aria-label="name" data-autofocus />)
     expect(added.mock.calls.map(([name]) => name)).toEqual(['resize', 'scroll'])
+    resize(window.innerHeight - 260)
     unmount()
     expect(removed.mock.calls).toEqual(added.mock.calls)
+    // The same layer may open again without a keyboard.
+    expect(layer.style.getPropertyValue('--kb')).toBe('')
   })
 
   // A button that moves between press and release does not receive the click.

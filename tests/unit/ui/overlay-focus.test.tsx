@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, Nested, Opener, Page, removed } from './opener.tsx'
@@ -86,9 +86,12 @@ describe('focus', () => {
     await user.keyboard('{Escape}')
     await gone('B')
     expect(document.activeElement).toBe(button('Open B'))
+    const focus = vi.spyOn(button('Open A'), 'focus')
     await user.keyboard('{Escape}')
     await gone('A')
     expect(document.activeElement).toBe(button('Open A'))
+    // The page stays where it is.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
     // React restores the focus from before a change. It must not override the focus that the overlay has set.
     await removed('A')
     expect(document.activeElement).toBe(button('Open A'))
@@ -119,10 +122,11 @@ describe('focus', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(into.activeElement?.role).toBe('dialog'))
     await user.click(button('Open C'))
-    const c = await dialog('C')
+    await dialog('C')
+    button('Done C').focus()
     overlays.closeTop()
     await waitFor(() => expect(into.querySelector('[inert][aria-hidden]')).not.toBeNull())
-    expect(document.activeElement).toBe(c)
+    expect(document.activeElement).toBe(button('Done C'))
   })
 
   it('stays where the page has put it while the dialog was open', async () => {

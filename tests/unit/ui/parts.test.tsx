@@ -134,6 +134,11 @@ describe('a cell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Orders 3' }))
     expect(onPress).toHaveBeenCalledTimes(1)
   })
+
+  it('says that it opens a dialog', () => {
+    renderUi(<Cell label="Language" onPress={() => undefined} opens="dialog" />)
+    expect(screen.getByRole('button', { name: 'Language' }).getAttribute('aria-haspopup')).toBe('dialog')
+  })
 })
 
 describe('an amount', () => {
@@ -204,6 +209,7 @@ describe('the states of a screen', () => {
   it.each([
     [{ of: { message: 'Network request failed' } }, 'Network request failedCheck your connection and try again. '],
     [{}, 'This page couldn’t be loadedCheck your connection and try again. '],
+    [{ of: { message: '', code: 500 } }, 'This page couldn’t be loaded'],
     [{ of: { message: 'Too busy', code: 500 }, onForm: true }, 'Too busy Nothing you typed is lost.'],
   ])('have a hint about the connection or the input only if it helps (%j)', (props, text) => {
     renderUi(<Failed {...props} onRetry={() => {}} />)
@@ -223,6 +229,21 @@ describe('the states of a screen', () => {
   it('give no advice about the connection with an empty hint', () => {
     renderUi(<Failed hint="" onRetry={() => undefined} />)
     expect(screen.getByRole('alert').textContent).toBe(common.failed)
+  })
+
+  it('move no focus when they are removed without having it', async () => {
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const page = (isFailed: boolean) => (
+      <div lang="en">
+        <h1 tabIndex={-1}>Orders</h1>
+        {isFailed && <Failed onRetry={() => undefined} />}
+      </div>
+    )
+    const { rerender } = renderUi(page(true))
+    rerender(page(false))
+    await new Promise(requestAnimationFrame)
+    hasFocus.mockRestore()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('retry when the network is available again', () => {

@@ -9,12 +9,13 @@ const openLayer = () => {
   const layer = document.createElement('div')
   const scrollIntoView = vi.fn()
   Object.assign(layer, { scrollIntoView })
-  onTestFinished(placeInView(layer))
+  const stop = placeInView(layer)
+  onTestFinished(stop)
   const see = (top: number, bottom: number): string[] => {
     report([{ isIntersecting: bottom > top, intersectionRect: new DOMRect(0, top, 320, bottom - top) }])
     return [layer.style.top, layer.style.bottom]
   }
-  return { layer, see, scrollIntoView }
+  return { layer, see, scrollIntoView, stop }
 }
 
 describe('a dialog in an iframe as high as its content', () => {
@@ -40,6 +41,14 @@ describe('a dialog in an iframe as high as its content', () => {
     expect(see(0, 600)).toEqual(['0px', '1400px'])
     dispatchEvent(new Event('resize'))
     expect(layer.style.top).toBe('')
+  })
+
+  it('is not placed any more after it has closed', () => {
+    const { layer, see, stop } = openLayer()
+    see(0, 600)
+    stop()
+    dispatchEvent(new Event('resize'))
+    expect(layer.style.top).toBe('0px')
   })
 
   it('scrolls the page only if the user has pressed something', () => {

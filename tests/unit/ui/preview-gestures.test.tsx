@@ -106,6 +106,31 @@ it('a pinch ends when only one finger is left', () => {
   expect(transform()).toContain('scale(1.5)')
 })
 
+it('a pinch begins with the second finger', () => {
+  show()
+  touch(stage(), 'touchstart', [100, 100])
+  touch(stage(), 'touchstart', [100, 100], [200, 100])
+  touch(stage(), 'touchmove', [100, 100], [300, 100])
+  expect(transform()).toContain('scale(2)')
+})
+
+it('a pinch that the system interrupts leaves no picture that is smaller than the screen', () => {
+  show()
+  touch(stage(), 'touchstart', [100, 100], [300, 100])
+  touch(stage(), 'touchmove', [100, 100], [200, 100])
+  expect(transform()).toContain('scale(0.5)')
+  touch(stage(), 'touchcancel')
+  expect(transform()).toContain('scale(1)')
+})
+
+it('a pinch ends when its picture is loaded, which is shown as a whole', () => {
+  show()
+  touch(stage(), 'touchstart', [100, 100], [200, 100])
+  fireEvent.load(document.querySelector('[data-shown] img') as Element)
+  touch(stage(), 'touchmove', [100, 100], [300, 100])
+  expect(transform()).toContain('scale(1)')
+})
+
 it('a second finger ends a drag without turning the page or closing, and zooms nothing during a page turn', () => {
   show()
   Object.defineProperties(stage(), { clientWidth: { value: 390 }, clientHeight: { value: 844 } })

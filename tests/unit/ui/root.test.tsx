@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useUi } from '../../../src/ui/layout/environment.ts'
 import { Toasts } from '../../../src/ui/feedback/toast.tsx'
+import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { rootClass } from '../../../src/ui/style/tokens.ts'
 import { renderUi } from '../../helpers/render.tsx'
 
@@ -19,6 +20,16 @@ describe('the root', () => {
   it("follows the phone's theme if none is set", async () => {
     const { root } = await renderUi(<Word />)
     expect(root.hasAttribute('data-theme')).toBe(false)
+  })
+
+  it('no longer listens to overlays after it is removed', async () => {
+    const overlays = createOverlayStack()
+    const stop = vi.fn()
+    const listen = vi.spyOn(overlays, 'listen').mockReturnValue(stop)
+    const { unmount } = await renderUi(<Word />, { overlays })
+    expect([listen.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0])
+    unmount()
+    expect(stop).toHaveBeenCalledOnce()
   })
 
   it('contains the page, above it overlays, then toasts', async () => {

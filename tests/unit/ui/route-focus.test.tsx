@@ -114,3 +114,14 @@ it('the focus is not taken from an element that has it', () => {
   show(focus, 'home')
   expect(document.activeElement?.localName).toBe('input')
 })
+
+it('the focus is not taken from a title of the surrounding page', () => {
+  const focus = leave()
+  const title = document.body.appendChild(document.createElement('h1'))
+  onTestFinished(() => title.remove())
+  title.tabIndex = -1
+  title.focus()
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button>'
+  show(focus, 'home')
+  expect(document.activeElement).toBe(title)
+})

@@ -132,6 +132,16 @@ describe('a held stepper button', () => {
     expect(box().value).toBe('3')
   })
 
+  it('repeats once although a second finger presses it, too', () => {
+    renderUi(<Sample />)
+    touch(plus(), 'touchstart', [0, 0])
+    touch(plus(), 'touchstart', [0, 0], [4, 4])
+    wait(600)
+    touch(plus(), 'touchend')
+    wait(2000)
+    expect(box().value).toBe('2')
+  })
+
   it('stops when the secondary mouse button opens a menu, which would swallow the release', () => {
     renderUi(<Sample />)
     fireEvent.mouseDown(plus(), { button: 0 })
@@ -202,6 +212,18 @@ describe('a stepper', () => {
     expect(box().value).toBe('1')
     await userEvent.type(box(), '{Backspace}25')
     expect(box().value).toBe('25')
+  })
+
+  it.each<[string, () => unknown]>([
+    ['the field was left', () => doing(() => box().blur())],
+    ['a step', () => fireEvent.click(plus())],
+  ])('takes digits again after %s', (_, happens) => {
+    renderUi(<Sample integer />)
+    doing(() => box().focus())
+    fireEvent.input(box(), { target: { value: '1.' } })
+    happens()
+    fireEvent.input(box(), { target: { value: '12' } })
+    expect(box().value).toBe('12')
   })
 
   it.each([
@@ -292,7 +314,7 @@ describe('a stepper', () => {
     const number = screen.getByRole<HTMLInputElement>('spinbutton')
     await userEvent.clear(number)
     await userEvent.tab()
-    expect(number.value).toBe('')
+    expect([number.value, number.hasAttribute('aria-valuenow')]).toEqual(['', false])
     expect(onChange.mock.calls).toEqual([[null]])
     await userEvent.click(plus())
     expect(number.value).toBe('1')

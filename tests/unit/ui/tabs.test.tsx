@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Tabs, type TabsProps } from '../../../src/ui/layout/tabs.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 
@@ -97,16 +97,50 @@ describe('tabs', () => {
 
   it('scroll the active tab to the middle, and move the line below it', async () => {
     lay()
-    const scrolled: (number | undefined)[] = []
-    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(((options: ScrollToOptions) =>
-      scrolled.push(options.left)) as never)
+    const scroll = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue()
     const { user } = await renderUi(<Orders />)
-    await waitFor(() => expect(scrolled).toEqual([-50]))
+    await waitFor(() => expect(scroll.mock.calls).toEqual([[{ left: -50, behavior: 'auto' }]]))
     tab('In use').style.paddingLeft = '12px'
     await user.click(tab('In use'))
-    await waitFor(() => expect(scrolled).toEqual([-50, 150]))
+    await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ left: 150, behavior: 'smooth' }))
     const line = screen.getByRole('tablist').lastElementChild as HTMLElement
     expect([line.style.transform, line.style.width]).toEqual(['translate3d(212px, 0, 0)', '76px'])
+  })
+
+  it('scroll without an animation if the user prefers reduced motion', async () => {
+    lay()
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const scroll = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue()
+    const { user } = await renderUi(<Orders />)
+    await user.click(tab('In use'))
+    await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ left: 150, behavior: 'auto' }))
+  })
+
+  it('move the line when labels or the size of the text change, until they are removed', async () => {
+    lay()
+    let resized = (): void => undefined
+    const disconnect = vi.fn()
+    class Observer {
+      constructor(run: () => void) {
+        resized = run
+      }
+      observe(): void {}
+      disconnect = disconnect
+    }
+    vi.stubGlobal('ResizeObserver', Observer)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { rerender, unmount } = await renderUi(<Orders />)
+    const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get')
+    const line = screen.getByRole('tablist').lastElementChild as HTMLElement
+    width.mockReturnValue(120)
+    await rerender(<Orders items={ITEMS.map(({ key }) => ({ key, label: `${key} orders` }))} />)
+    expect(line.style.width).toBe('120px')
+    width.mockReturnValue(140)
+    resized()
+    expect(line.style.width).toBe('140px')
+    disconnect.mockClear()
+    unmount()
+    expect(disconnect).toHaveBeenCalledOnce()
   })
 
   it('may be loaded later: until then the row has no role and the panel no name; then the active one is scrolled to', async () => {

@@ -13,8 +13,11 @@ describe('toasts', () => {
     await rerender(<Toasts message="submitted successfully" loading={null} />)
     expect(screen.getByRole('status')).toBe(place)
     expect(place.textContent).toBe('submitted successfully')
+    const first = screen.getByText('submitted successfully')
     await rerender(<Toasts message="network request failed" loading={null} />)
     expect(place.textContent).toBe('network request failed')
+    // A new element, so that a translated page shows it.
+    expect(first.isConnected).toBe(false)
     await rerender(<Toasts message={null} loading={null} />)
     expect(place.textContent).toBe('')
   })

@@ -166,14 +166,8 @@ export const Article = ({ html }: ArticleProps) => {
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(clean ? 'ready' : 'waiting')
   useEffect(() => {
     if (state !== 'waiting') return
-    let isUnmounted = false
-    const end = (next: 'ready' | 'failed') => (): void => {
-      if (!isUnmounted) setState(next)
-    }
+    const end = (next: 'ready' | 'failed') => (): void => setState(next)
     loadModule(app, fetchCleaner).then(end('ready'), end('failed'))
-    return () => {
-      isUnmounted = true
-    }
   }, [app, state])
   // Of the configuration, the result depends only on `apiBase`.
   const cleanText = useMemo(

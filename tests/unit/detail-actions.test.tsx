@@ -27,6 +27,7 @@ interface Options {
   /** Shown before the first response. */
   known?: Thing
   redirect?: (thing: Thing) => string
+  onRedirect?: () => void
   fetchOne?: () => Promise<Outcome<unknown>>
   loadDialog?: () => Promise<ComponentType<ActionDialogProps<Thing>>>
 }
@@ -38,7 +39,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 const open = async (
   action: Partial<DetailAction<Thing>>,
   answers: Thing[] = [OPEN],
-  { known, redirect, ...options }: Options = {},
+  { known, redirect, onRedirect, ...options }: Options = {},
 ) => {
   const left = [...answers]
   const fetchOne = vi.fn((): Promise<Outcome<unknown>> =>
@@ -63,7 +64,7 @@ const open = async (
         [{ name: 'cancel', label: 'Cancel sign-up', isAllowed: isOpen, run, done: 'Cancelled', ...action }],
         options.loadDialog,
       ),
-    useView: (view) => useRedirect(view, (thing) => redirect?.(thing)),
+    useView: (view) => useRedirect(view, (thing) => redirect?.(thing), onRedirect),
   })
   if (known) app.cache.entities.set('/myPartake_info?id=7', { value: known, at: Date.now() })
   const toast = vi.spyOn(app.toasts, 'show')
@@ -138,6 +139,33 @@ it('after success shows a toast and the reloaded data', async () => {
   expect(toast).toHaveBeenCalledExactlyOnceWith('Cancelled', { isSuccess: true })
   expect(fetchOne).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
+})
+
+it('after success the title has the focus if the button is gone', async () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  const { user } = await open({ question: () => QUESTION }, [OPEN, { id: '7', state: 'cancelled' }])
+  await user.click(await pressed())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
+  await screen.findByText('It is cancelled')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign-up' })))
+  hasFocus.mockRestore()
+})
+
+it('a dialog is in the language that is chosen while it is open', async () => {
+  const labels = { en: 'Cancel sign-up', 'zh-CN': '取消报名' }
+  let locale: keyof typeof labels = 'en'
+  const { app, user, run } = await open({
+    question: () => QUESTION,
+    get label() {
+      return labels[locale]
+    },
+  })
+  await user.click(await pressed())
+  const dialog = within(await screen.findByRole('dialog'))
+  locale = 'zh-CN'
+  app.configure({ config: { locale } })
+  await user.click(await dialog.findByRole('button', { name: labels[locale] }))
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
 })
 
 it('a dialog that is cancelled after an earlier one was confirmed does nothing', async () => {
@@ -324,17 +352,22 @@ it('fields in the dialog close with it if the entity is gone', async () => {
 })
 
 it('an entity with a redirect leads to the other screen, and is not shown here', async () => {
-  const { went } = await open({}, [OPEN], { redirect: () => '/account' })
+  const onRedirect = vi.fn()
+  const { app, went } = await open({}, [OPEN], { redirect: () => '/account', onRedirect })
   await waitFor(() => expect(went).toEqual(['/account']))
+  // Back does not lead here again.
+  expect([onRedirect.mock.calls.length, app.location.entry().depth]).toEqual([1, 0])
   expect(screen.queryByText('It is open')).toBeNull()
 })
 
 it('if a cached entity has a redirect and cannot be loaded, the reason is shown', async () => {
+  const onRedirect = vi.fn()
   const { went } = await open({}, [], {
     known: OPEN,
     redirect: () => '/account',
+    onRedirect,
     fetchOne: () => Promise.resolve({ ok: false, error: new ApiError('refused', 'We are closed', 500) }),
   })
   await screen.findByText('We are closed')
-  expect(went).toEqual([])
+  expect([went, onRedirect.mock.calls]).toEqual([[], []])
 })

@@ -65,6 +65,38 @@ it('another subject has another form, which is sent by the function of the last 
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
+it('Enter moves to the next text field, but not the Enter of an input method or of a new line', async () => {
+  const app = openApp()
+  const form = createForm({ name: '', note: '', text: '' }, [])
+  const View = () => {
+    const submission = useSubmit(form, { send: () => Promise.resolve({ ok: true, value: '' }), after: nothing })
+    return (
+      <FormFields submission={submission}>
+        <FormText form={form} name="name" label="Name" messages={{}} />
+        <input type="file" aria-label="Photo" />
+        <FormText form={form} name="note" label="Note" messages={{}} />
+        <FormText form={form} name="text" label="Text" messages={{}} rows={3} />
+      </FormFields>
+    )
+  }
+  await renderInApp(inRoot(app, <View />), app)
+  const name = await screen.findByLabelText('Name')
+  const [note, lines] = [screen.getByLabelText('Note'), screen.getByLabelText('Text')]
+  // Once the form listens, Enter is handled.
+  await until(() => {
+    note.focus()
+    fireEvent.keyDown(note, { key: 'Enter' })
+    expect(document.activeElement).toBe(lines)
+  })
+  expect(fireEvent.keyDown(lines, { key: 'Enter' })).toBe(true)
+  name.focus()
+  fireEvent.keyDown(name, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 })
+  expect(document.activeElement).toBe(name)
+  fireEvent.keyDown(name, { key: 'Enter' })
+  expect(document.activeElement).toBe(note)
+})
+
 it('an invalid value that is chosen has the focus, and a refused one without a field on the screen is told in a toast', async () => {
   const app = openApp()
   const form = createForm({ day: '', hidden: '' }, [{ field: 'day', valid: filled, message: 'none' }])
@@ -187,6 +219,10 @@ it('the reason why a form is closed takes the focus only if nothing else has it'
   expect(document.activeElement).toBe(field)
   await show(false)
   field.blur()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrolled.mockRestore())
   await show(true)
   expect(document.activeElement?.textContent).toBe('The activity is full')
+  // Not below the title bar.
+  expect(scrolled.mock.calls).toEqual([[{ block: 'center' }]])
 })

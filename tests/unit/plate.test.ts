@@ -168,6 +168,7 @@ describe('the keyboard', () => {
     const full = at('京A12345')
     expect(entries.press(full, '6').text).toBe('京A12346')
     expect(entries.press(entries.select(full, 1), 'B')).toMatchObject({ text: '京B12345', at: 2 })
+    expect(entries.select(full, -1).at).toBe(0)
     expect(entries.erase(entries.select(full, 1))).toMatchObject({ text: '京A1234', at: 6 })
     expect(entries.erase(entries.EMPTY_PLATE)).toEqual(entries.EMPTY_PLATE)
   })

@@ -19,7 +19,7 @@ import { loadPart } from '../../src/screens/app/load-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenComponent, ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
-import { Article } from '../../src/screens/article/article.tsx'
+import { Article, usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { Outdated } from '../../src/screens/detail/outdated.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
@@ -246,6 +246,13 @@ it('a removed choice no longer blocks its form', async () => {
   await waitFor(() => expect(form.blockReason()).toBeUndefined())
 })
 
+it('content below an article does not wait for a sanitiser that cannot be loaded', async () => {
+  const Below = () => <p>{usePreloadSanitiser() ? 'below' : 'waiting'}</p>
+  await drawOffline(<Below />)
+  await screen.findByText('below')
+  network.isLost = false
+})
+
 it('an article whose sanitiser could not be loaded can be loaded again', async () => {
   const { app } = await drawOffline(<Article html="<p>Opens on Monday.</p>" />)
   const retry = await screen.findByRole('button', { name: app.text('common').retry })
@@ -280,6 +287,19 @@ it('a picture of an article stops loading when it is loaded, and gives way to it
   screen.getByText('Hall')
   fireEvent.error(document.querySelector('img[src="/.jpg"]')!)
   screen.getByText('No picture')
+})
+
+it('a picture of an article opens in the preview, and a table can be scrolled by keys', async () => {
+  const picture = (name: string) => `<button data-picture=""><img src="/${name}.jpg" alt="${name}"></button>`
+  const table = '<div data-table=""><table><caption>Prices</caption></table></div>'
+  await drawClean(picture('Gate') + picture('Hall') + table)
+  expect((await screen.findByRole('region', { name: 'Prices' })).tabIndex).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: /Hall/ }))
+  const preview = await screen.findByRole('dialog')
+  expect([preview.querySelector('[data-shown] img')?.getAttribute('alt'), preview.textContent]).toEqual([
+    'Hall',
+    '2 / 2',
+  ])
 })
 
 it('an article is sanitised again if the API has another address, to which its pictures are relative', async () => {
@@ -356,11 +376,33 @@ it('a sheet keeps an unfinished new plate, and discards changes of an existing o
   expect(await open()).toBe('京')
 })
 
+it('a sheet in which a plate was accepted does not keep what was typed before', async () => {
+  const form = createForm<{ plateNo: string }, never>({ plateNo: '' }, [])
+  await drawInRoot(<FormPlate form={form} name="plateNo" label="Plate" messages={{}} remembered={['新A12345']} />)
+  const row = await screen.findByRole('button', { name: /^Plate/ })
+  const open = (): Promise<HTMLInputElement> => {
+    fireEvent.click(row)
+    return screen.findByLabelText<HTMLInputElement>('Plate', { selector: 'input' })
+  }
+  const input = await open()
+  fireEvent.keyDown(input, { key: '京' })
+  fireEvent.click(screen.getByRole('button', { name: '新A12345' }))
+  await waitFor(() => expect(input.isConnected).toBe(false))
+  expect(form.$values.get().plateNo).toBe('新A12345')
+  form.set({ plateNo: '' })
+  expect((await open()).value).toBe('')
+})
+
 it('a row for a delivery time whose sheet could not be loaded can be pressed again', async () => {
   const { app } = await drawOffline(<DeliveryTime form={createForm(EMPTY, [])} />)
   await pressTwice(await screen.findByRole('button', { name: 'Delivery time Choose' }), app)
   await screen.findByRole('dialog', { name: 'Delivery time' })
 })
+
+const menuEntries = (count: number, word = 'Entry') =>
+  Array.from({ length: count }, (_, at) => ({ label: `${word} ${at}`, icon: Truck, to: `/${at}` }))
+const columnsIn = (place: HTMLElement): string | undefined =>
+  place.querySelector('ul')?.style.getPropertyValue('--columns')
 
 it.each([
   [4, '4'],
@@ -370,10 +412,36 @@ it.each([
   // Three columns would leave one entry alone, too.
   [13, '4'],
 ])('a menu of %i entries has %s columns', async (count, columns) => {
-  const entries = Array.from({ length: count }, (_, at) => ({ label: `Entry ${at}`, icon: Truck, to: `/${at}` }))
-  const { place } = await renderInApp(<Menu entries={entries} />)
+  const { place } = await renderInApp(<Menu entries={menuEntries(count)} />)
   await screen.findByText('Entry 0')
-  await until(() => expect(place.querySelector('ul')?.style.getPropertyValue('--columns')).toBe(columns))
+  await until(() => expect(columnsIn(place)).toBe(columns))
+})
+
+it('a menu has fewer columns if a word becomes too wide for them, and observes its size until it is removed', async () => {
+  const observed = new Set<Element>()
+  class Observer {
+    element: Element | undefined
+    observe(element: Element): void {
+      this.element = element
+      observed.add(element)
+    }
+    disconnect(): void {
+      if (this.element) observed.delete(this.element)
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get')
+  width.mockImplementation(function (this: Element) {
+    return this.textContent?.startsWith('Weighbridge') ? 100 : 0
+  })
+  onTestFinished(() => (width.mockRestore(), void vi.unstubAllGlobals()))
+  const { place, rerender, root } = await renderInApp(<Menu entries={menuEntries(4)} />)
+  await until(() => expect(columnsIn(place)).toBe('4'))
+  rerender(<Menu entries={menuEntries(4, 'Weighbridge')} />)
+  await until(() => expect(columnsIn(place)).toBe('1'))
+  expect([...observed]).toEqual([place.querySelector('ul')])
+  root.unmount()
+  expect(observed.size).toBe(0)
 })
 
 it.each([
@@ -449,6 +517,17 @@ it('a phone number with spaces is dialled without them', async () => {
   await renderInApp(<PhoneLink phone="010 1234 5678" />)
   const link = await screen.findByRole('link', { name: '010 1234 5678' })
   expect(link.getAttribute('href')).toBe('tel:01012345678')
+})
+
+it('a call that the shell does not start is reported', async () => {
+  const error = new Error('no phone')
+  const app = openApp({ shell: { 'ui.call': () => Promise.reject(error) } })
+  const reportError = vi.spyOn(app, 'reportError')
+  await renderInApp(<PhoneLink phone="010 1234 5678" />, app)
+  const link = await screen.findByRole('link')
+  await until(() => expect(app.shell.supports('ui.call')).toBe(true))
+  expect(fireEvent.click(link)).toBe(false)
+  await until(() => expect(reportError).toHaveBeenCalledExactlyOnceWith('link-not-opened', expect.anything()))
 })
 
 const nothing = (): void => undefined
@@ -570,6 +649,19 @@ it('the keyboard of a plate shows provinces for a cell that takes nothing else',
   expect(input).toHaveProperty('value', 'WJ新12345')
 })
 
+it('the switch for new-energy plates says whether it is on, and why it cannot be', () => {
+  const { unmount } = renderUi(<PlatePad text={plateTexts.en} value="京A" onDone={() => undefined} />)
+  const toggle = (): HTMLElement => screen.getByRole('switch', { name: plateTexts.en.newEnergy })
+  expect(toggle().getAttribute('aria-checked')).toBe('false')
+  fireEvent.click(toggle())
+  expect(toggle().getAttribute('aria-checked')).toBe('true')
+  unmount()
+  renderUi(<PlatePad text={plateTexts.en} value="京A1234警" onDone={() => undefined} />)
+  fireEvent.click(toggle())
+  expect(toggle().getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByRole('alert').textContent).toBe(plateTexts.en.notNewEnergy)
+})
+
 it('each pressed key of a plate is felt, and the plate is announced', () => {
   const lightHaptic = vi.fn()
   renderUi(
@@ -689,6 +781,22 @@ describe('a text field of a form', () => {
     field.blur()
     expect(form.$errors.get()).toEqual({ phone: 'short' })
   })
+})
+
+it('old data are loaded again when the network is back, but not after a refusal', async () => {
+  const [retryLost, retryRefused] = [vi.fn(), vi.fn()]
+  const at = Date.now()
+  await renderInApp(
+    <>
+      <Outdated at={at} failure={{ message: 'Not now', code: 409 }} onRetry={retryRefused} />
+      <Outdated at={at} failure={{ message: 'No network' }} onRetry={retryLost} />
+    </>,
+  )
+  await until(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(retryLost).toHaveBeenCalled()
+  })
+  expect(retryRefused).not.toHaveBeenCalled()
 })
 
 it('old data have the time of the park, also on a device with a wrong clock', async () => {

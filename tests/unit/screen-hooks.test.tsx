@@ -8,9 +8,12 @@ import { createMemoryLocation } from '../../src/core/navigation/memory-location.
 import { unreadOf } from '../../src/core/unread/unread.ts'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
+import { useBack } from '../../src/screens/app/app-context.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
+import { itemRows } from '../../src/screens/list/item-rows.tsx'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
+import { useEmpty } from '../../src/screens/list/use-empty.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
 import { useMinutesLeft } from '../../widgets/parking/use-minutes-left.ts'
@@ -187,4 +190,56 @@ it('rows that are fetched again in another hour are rendered again, because they
   now += 60_000
   revalidate(app)
   await screen.findByText('2026-03-02T16:00:00.000Z')
+})
+
+it('Back leads to the screen before; on the first one, it closes the view of a shell that can do so', async () => {
+  const Back = ({ label }: { label: string }) => {
+    const back = useBack()
+    return back ? <button onClick={back}>{label}</button> : <p>no button</p>
+  }
+  const close = vi.fn()
+  const app = openApp({ shell: { 'nav.close': close } })
+  const { rerender } = await renderInApp(<Back label="Close" />, app)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await until(() => expect(close).toHaveBeenCalledOnce())
+  app.location.navigate('/account')
+  rerender(<Back label="Back" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(app.location.current()).toBe('/nav')
+  expect(close).toHaveBeenCalledOnce()
+  await renderInApp(<Back label="Back" />, openApp({ shell: 'none' }))
+  await screen.findByText('no button')
+})
+
+it('a search without results offers all rows, and not what to do if there are none', async () => {
+  const showAll = vi.fn()
+  const Orders = () => {
+    const none = { text: 'No orders', hint: 'Book one.', next: { label: 'Book', path: '/apply' as const } }
+    const empty = useEmpty(none, false, 'cold', showAll)
+    const fetchPage = () => Promise.resolve({ ok: true as const, value: { data: [], total: 0 } as never })
+    return (
+      <Rows name="orders" label="Orders" fetchPage={fetchPage} read={() => undefined} row={() => null} empty={empty} />
+    )
+  }
+  const app = openApp()
+  await renderInApp(inRoot(app, <Orders />), app)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(showAll).toHaveBeenCalledOnce()
+  expect([screen.queryByRole('button', { name: 'Book' }), screen.queryByText('Book one.')]).toEqual([null, null])
+})
+
+it('a row is a button unless there is nothing to open', async () => {
+  const open = vi.fn()
+  const row = itemRows<{ id: string }>(({ id }) => (id === '1' ? { title: id } : { title: id, onOpen: undefined }))
+  const draw = (id: string) =>
+    row(
+      { id },
+      open,
+      () => 0,
+      () => Promise.resolve(true),
+    )
+  await renderInApp([<div key="1">{draw('1')}</div>, <div key="2">{draw('2')}</div>])
+  fireEvent.click(await screen.findByRole('button', { name: '1' }))
+  expect(open.mock.calls).toEqual([[{ id: '1' }]])
+  expect(screen.queryByRole('button', { name: '2' })).toBeNull()
 })

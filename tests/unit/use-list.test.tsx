@@ -1,12 +1,17 @@
 /** The list of a screen: kept for Back, and its scroll position for a reload. */
-import { screen } from '@testing-library/dom'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { KEYWORD_MAX } from '../../src/contract/limits/search.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import { filterTabs } from '../../src/screens/list/filter-by.ts'
+import { ListScreen } from '../../src/screens/list/list-screen.tsx'
+import { searchBy } from '../../src/screens/list/search.tsx'
 import { useList } from '../../src/screens/list/use-list.ts'
 import type { ScrollAnchor } from '../../src/ui/list/scroll-anchor.ts'
-import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
+import { inRoot, renderInApp, openApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 const nowhere = (): void => undefined
@@ -138,4 +143,34 @@ it('a list that is left at its top has no stored position, and those of the last
   list.anchor().at = undefined
   dispatchEvent(new Event('pagehide'))
   expect(kept()).toEqual(['b', 'c', 'd'])
+})
+
+it('a list screen does not ask for a filter without a tab or a term too long for its field, and shows all of what it belongs to', async () => {
+  const app = openApp()
+  const asked: Query[] = []
+  const query = { plate: 'A1', newsType: '9', keyword: 'x'.repeat(KEYWORD_MAX + 1) }
+  const news = (items: readonly { key: string; label: string }[]) => (
+    <ListScreen
+      path="/parkNews"
+      title="News"
+      query={query}
+      fetchPage={(_, __, of) => {
+        asked.push(of)
+        return Promise.resolve({ ok: true, value: { data: [], total: 0 } as never })
+      }}
+      read={() => undefined}
+      row={() => null}
+      empty="No news"
+      filter={filterTabs('newsType', items)}
+      search={searchBy('Search')}
+    />
+  )
+  const keyword = 'x'.repeat(KEYWORD_MAX)
+  // While the tabs are being loaded, any filter may have one.
+  const { rerender } = await renderInApp(inRoot(app, news([])), app)
+  await until(() => expect(asked).toEqual([{ ...query, keyword }]))
+  rerender(inRoot(app, news([{ key: '', label: 'All' }])))
+  await until(() => expect(asked.at(-1)).toEqual({ plate: 'A1', newsType: '', keyword }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(app.location.current()).toBe('/parkNews?plate=A1')
 })

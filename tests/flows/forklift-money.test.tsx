@@ -259,7 +259,7 @@ describe('what is due, and what was charged', () => {
     vi.restoreAllMocks()
     // The response does not say that the attempt is closed, so nothing changes.
     await press(later, en.payNotPaid)
-    expect((await later.findAllByText(en.payConfirming)).length).toBe(2)
+    expect((await later.findAllByText(en.payUnknown)).length).toBe(2)
     expect(later.queryByRole('button', { name: en.action.pay })).toBeNull()
     isOldServer = false
     await press(later, en.payNotPaid)

@@ -258,9 +258,11 @@ it('is being confirmed after its screen was left while its sheet was open', asyn
 it('says that nothing has changed if the attempt cannot be closed', async () => {
   fakeWaits()
   const { app, server } = await open({ isPending: true })
+  await screen.findByText(text.payConfirming)
   await vi.advanceTimersByTimeAsync(30_000)
+  await screen.findByText(text.payUnknown)
   fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
-  await until(() => expect(app.toasts.$message.get()).toBe(text.payConfirming))
+  await until(() => expect(app.toasts.$message.get()).toBe(text.payUnknown))
   server.status = undefined
   fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
   await until(() => expect(app.toasts.$message.get()).toBe(text.payUnreachable))

@@ -9,7 +9,7 @@ type Texts = (typeof paymentTexts)['en']
 export const sentencesOf = (text: Texts): Partial<Record<PayState, string>> => ({
   off: text.payOff,
   confirming: text.payConfirming,
-  unknown: text.payConfirming,
+  unknown: text.payUnknown,
   unanswered: text.payUnreachable,
   unreachable: text.payUnreachable,
   busy: text.payBusy,

@@ -3,6 +3,8 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   payOff: 'Online payment isn’t available yet. Please pay the merchant directly.',
   payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
+  /** Shown when the server is no longer asked by itself. */
+  payUnknown: 'The payment isn’t confirmed yet. Please check again later. You won’t be charged twice.',
   payUnreachable: 'We couldn’t check whether this has been paid. You won’t be charged twice.',
   /** Shown if the order or bill to pay could not be loaded. */
   payPending: 'A payment is still being confirmed. You won’t be charged twice.',
@@ -30,8 +32,9 @@ const en = {
 export const paymentTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    payOff: '暂未开通在线支付，请线下付款给商户。',
+    payOff: '暂未开通在线支付，请线下向商户付款。',
     payConfirming: '支付结果确认中，请稍候。不会重复扣款。',
+    payUnknown: '尚未确认支付结果，请稍后重新查询。不会重复扣款。',
     payUnreachable: '暂时无法查询支付状态，请稍后重新查询。不会重复扣款。',
     payPending: '有一笔支付正在确认结果，不会重复扣款。',
     payCheck: '重新查询',

@@ -161,11 +161,17 @@ describe('a plate with nothing due has its own screen', () => {
 })
 
 describe('the fee', () => {
-  it('starts with the amount, how it grows and how it is calculated, and draws the tariff', async () => {
+  it('starts with the amount, how it grows, the payee and how it is calculated, and draws the tariff', async () => {
     const park = await open(at('新A12345'))
     await until(() => expect(shown(document.querySelector('main') as HTMLElement)).toContain('¥15.00'))
     const main = shown(document.querySelector('main') as HTMLElement)
-    for (const part of ['新A12345', '3 h 12 min', 'Rises to ¥17.00 at', 'Up to 30 minutes free'])
+    for (const part of [
+      '新A12345',
+      '3 h 12 min',
+      'Rises to ¥17.00 at',
+      'Payee Park management',
+      'Up to 30 minutes free',
+    ])
       expect(main).toContain(part)
     expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥15.00')
     const picture = park.getByRole('img', {
@@ -266,7 +272,8 @@ describe('paying', () => {
     vi.useRealTimers()
     const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     const card = shown(title.closest('section') as HTMLElement)
-    for (const part of ['¥15.00', String(id), '新A12345', '3 h 12 min', 'WeChat Pay']) expect(card).toContain(part)
+    for (const part of ['¥15.00', String(id), '新A12345', '3 h 12 min', 'Payee Park management', 'WeChat Pay'])
+      expect(card).toContain(part)
     expect(card).not.toContain(text.paidInAll)
     await until(() => expect(shown()).toMatch(/1[45] min left to exit/))
     expect(invoke).toHaveBeenCalledOnce()

@@ -31,7 +31,7 @@ export const tariffIn = (language: Language, carType: CarType): ParkingTariff =>
   const { freeTime, firstTime, firstAmount, increasingTime, increasingAmount, cappingAmount, bufferMinutes } = tariff
   const description = {
     en: `Up to ${freeTime} minutes free. Longer stays are charged from entry: ¥${firstAmount} for the first ${firstTime} minutes, then ¥${increasingAmount} for every ${increasingTime} minutes or part thereof, up to ¥${cappingAmount} in 24 hours. After paying, you have ${bufferMinutes} minutes to leave.`,
-    zh: `${freeTime} 分钟内免费；超出后自入场起计费：首 ${firstTime} 分钟 ${firstAmount} 元，之后每 ${increasingTime} 分钟 ${increasingAmount} 元（不足按一段计），24 小时内最高 ${cappingAmount} 元。缴费后请在 ${bufferMinutes} 分钟内离场。`,
+    zh: `${freeTime} 分钟内免费；超出后自入场起计费：首 ${firstTime} 分钟 ${firstAmount} 元，之后每 ${increasingTime} 分钟 ${increasingAmount} 元（不足 ${increasingTime} 分钟按 ${increasingTime} 分钟计），24 小时内最高 ${cappingAmount} 元。缴费后请在 ${bufferMinutes} 分钟内离场。`,
   }
   return { ...tariff, description: description[language] }
 }

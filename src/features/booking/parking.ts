@@ -30,6 +30,7 @@ const readFields = readRow<StayItem>({
   payStatus: number,
   payTime: text,
   payWay: number,
+  payeeName: text,
   transactionId: text,
   refunds: readRefunds,
   invoiceStatus: number,

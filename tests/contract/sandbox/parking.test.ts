@@ -83,11 +83,11 @@ describe('a plate', () => {
   })
 
   it.each([
-    ['en', 'Demo park, north car park', 'Pay per stay'],
-    ['zh-CN', '示例国际物流商贸园北停车场', '临时车'],
-  ])('has the name of its car park in the reader’s language: %s', async (language, ...names) => {
+    ['en', 'Demo park, north car park', 'Pay per stay', 'Park management'],
+    ['zh-CN', '示例国际物流商贸园北停车场', '临时车', '园区管理方'],
+  ])('has the names of its car park and payee in the reader’s language: %s', async (language, ...names) => {
     const { order } = (await customer(getParkingMessage, { plateNo: '新A12345' }, { 'accept-language': language })).data
-    expect([order?.parkName, order?.carTypeName]).toEqual(names)
+    expect([order?.parkName, order?.carTypeName, order?.payeeName]).toEqual(names)
   })
 
   it('owes the fee of the tariff, minus what was paid', async () => {

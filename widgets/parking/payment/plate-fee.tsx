@@ -36,7 +36,7 @@ const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayIt
         </p>
         <DueTag due={due} states={parkingStates} state={answer.state} />
       </CardHead>
-      <PaymentFacts facts={[...stay(order), ...sums(order)]} />
+      <PaymentFacts facts={[...stay(order), ...sums(order), { label: text.payee, value: order.payeeName }]} />
     </Card>
   )
 }

@@ -55,6 +55,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
 
 export const ReceiptView = ({ of: order, isFresh, reload }: Omit<ViewProps<StayItem>, 'start'>) => {
   const app = useApp()
+  const text = useText('parking')
   const own = useLocalTexts(parkingReceiptTexts)
   const stay = useStayFacts()
   const inAll = toFen(order.paidFee)
@@ -65,6 +66,7 @@ export const ReceiptView = ({ of: order, isFresh, reload }: Omit<ViewProps<StayI
   }, [app, order, isFresh])
   const facts = [
     ...stay(order).map(({ label, value }) => ({ label, value })),
+    { label: text.payee, value: order.payeeName },
     ...(fen === inAll ? [] : [{ label: own.paidInAll, value: <Money fen={inAll} /> }]),
   ]
   const way = payWayOf(order, order.paidFee)

@@ -38,6 +38,8 @@ export interface ParkingOrder extends Stored {
   payStatus: PayStatus
   payTime: DateTime | null
   payWay: PayWay | null
+  /** The payee, in the caller's language. An addition to the specification. */
+  payeeName?: string
   /** Of the last payment. */
   transactionId: string | null
   /** Refunds to the caller; absent if there are none. Only in the response for one order. */

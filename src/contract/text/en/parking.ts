@@ -19,6 +19,7 @@ export const parking = {
   rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,
   pay: 'Pay',
   due: 'Amount due',
+  payee: 'Payee',
   /** Details of the stay. */
   plate: 'Plate number',
   carPark: 'Car park',

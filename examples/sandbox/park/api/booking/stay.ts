@@ -17,6 +17,7 @@ import type { Db } from '../../db/open.ts'
 import { parkingOrders, type payments } from '../../db/schema.ts'
 import { wireStored, wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
+import { PARK_PAYEE } from '../../pay/park-payee.ts'
 import { TARIFFS } from '../../tariffs.ts'
 
 export type StayRow = typeof parkingOrders.$inferSelect
@@ -97,6 +98,7 @@ export const toParkingOrder = (row: StayRow, readerId: string, nowMs: number, la
     payStatus,
     payTime: wireTimeOrNull(row.paidAt),
     payWay: row.payWay,
+    payeeName: PARK_PAYEE[language],
     transactionId: row.transactionId,
     invoiceStatus: isOthers ? null : row.invoiceStatus,
     invoiceId: isOthers ? null : row.invoiceId,

@@ -15,7 +15,8 @@ import { readChoices, readKey, readMonth, readOptionalText } from '../../http/re
 import { wireStored, wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
 import { askProvider, proveAttempts } from '../../pay/attempts.ts'
-import { dueAt, PAYEE, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
+import { PARK_PAYEE } from '../../pay/park-payee.ts'
+import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 import { electricityPayHandlers } from './pay.ts'
 
 type Meter = typeof electricityMeters.$inferSelect
@@ -49,7 +50,7 @@ const toBill = (row: BillRow, meter: Meter, { context, language }: Call): Electr
     readTime: wireTime(row.readAt),
     dueDate: row.dueDate,
     payStatus,
-    payeeName: PAYEE[language],
+    payeeName: PARK_PAYEE[language],
   }
 }
 

@@ -10,19 +10,17 @@ import type { Db } from '../../db/open.ts'
 import { electricityBills, electricityMeters, electricityOrders, type payments } from '../../db/schema.ts'
 import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
+import { PARK_PAYEE } from '../../pay/park-payee.ts'
 
 export type OrderRow = typeof electricityOrders.$inferSelect
 export type BillRow = typeof electricityBills.$inferSelect
-
-/** The payee of electricity payments. */
-export const PAYEE: Readonly<Record<Language, string>> = { en: 'Park management', zh: '园区管理方' }
 
 export const toElectricityOrder = (row: OrderRow, language: Language): ElectricityOrder => ({
   ...wireStored(row),
   payStatus: row.payStatus,
   payTime: wireTimeOrNull(row.paidAt),
   payWay: row.payWay,
-  payeeName: PAYEE[language],
+  payeeName: PARK_PAYEE[language],
   invoiceStatus: row.invoiceStatus,
   invoiceId: row.invoiceId,
   orderNo: row.orderNo,

@@ -115,9 +115,12 @@ it('a visitor enters a plate, pays, finds the receipt again, and requests an inv
   expect(await stayOf(PLATE)).toMatchObject({ invoiceStatus: INVOICED.issued })
 })
 
-it('every plate key is visible on a small phone in landscape', async () => {
+it.each([
+  ['on a small phone in landscape', { width: 568, height: 320 }],
+  ['in a narrow, low window', { width: 390, height: 430 }],
+])('every plate key is visible and every cell has room for a character %s', async (_, size) => {
   const { page } = await visit('/checkParkFee')
-  await page.setViewportSize({ width: 568, height: 320 })
+  await page.setViewportSize(size)
   await button(page, en.anotherPlate).tap()
   const sheet = page.getByRole('dialog', { name: plateTexts.en.title })
   await button(sheet, '京').waitFor()
@@ -132,6 +135,9 @@ it('every plate key is visible on a small phone in landscape', async () => {
   // Wait until the sheet has opened.
   await expect.poll(outOfSight).toEqual([])
   expect(await sheet.getByRole('button').count()).toBeGreaterThan(40)
+  await button(sheet, '京').tap()
+  const cell = await sheet.getByText('京', { exact: true }).first().boundingBox()
+  expect(cell?.width).toBeGreaterThan(30)
 })
 
 describe('a page that ends while its payment sheet is open', () => {

@@ -39,12 +39,14 @@ const body = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
   padding: var(--space-4) var(--space-16) var(--space-12);
-  /* A phone on its side: the buttons stand beside the cells. */
   @media (max-height: 480px) {
-    grid-template-columns: minmax(0, 1fr) auto;
     gap: var(--space-4) var(--space-16);
     padding-top: var(--space-4);
     padding-bottom: var(--space-4);
+  }
+  /* A phone on its side: the buttons stand beside the cells. A narrow screen has no room for both. */
+  @media (max-height: 480px) and (min-width: 520px) {
+    grid-template-columns: minmax(0, 1fr) auto;
   }
 `
 const chips = css`

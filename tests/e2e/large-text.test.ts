@@ -79,6 +79,20 @@ it.each([
   },
 )
 
+it.each([
+  { scenario: 'demo', path: '/fee/order?id=313', figures: 'main label:has(input[name=top-up])' },
+  { scenario: 'order-in-use', path: '/orderDetail?orderId=1001', figures: 'main [role=timer]' },
+] as const)('the figures of $path fit their place with text at 200 %', async ({ scenario, path, figures }) => {
+  await park.start(scenario)
+  const page = await park.visit('customer', path)
+  await page.locator(figures).first().waitFor()
+  await resizeText(page, 200)
+  await rendered(page)
+  const spilled = (elements: Element[]): string[] =>
+    elements.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+  expect(await page.locator(figures).evaluateAll(spilled)).toEqual([])
+})
+
 it.each([320, 220])('a stepper covers no part of its label in a widget %d px wide', async (width) => {
   await park.start('empty')
   const page = await park.visit('customer', '/apply?id=1', { size: { width, height: 640 } })

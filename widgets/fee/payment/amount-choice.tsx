@@ -11,15 +11,17 @@ export interface AmountChoiceProps {
   onPick: (fen: Fen) => void
 }
 
-/** At most three tiles per row, so that six amounts fill two rows. */
+/** At most three tiles per row, so that six amounts fill two rows. Enlarged text widens the tiles. */
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(88px, 5em, 26%), 1fr));
-  gap: var(--space-8);
+  display: flex;
+  flex-wrap: wrap;
+  margin: calc(0px - var(--space-4));
 `
 const tile = css`
   position: relative;
   display: flex;
+  flex: 1 0 max(88px, 26%);
+  margin: var(--space-4);
   align-items: center;
   justify-content: center;
   min-height: 52px;

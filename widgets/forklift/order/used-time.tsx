@@ -23,7 +23,8 @@ const label = css`
 `
 const clock = css`
   font-size: var(--text-display);
-  white-space: nowrap;
+  /* Text at 200 % does not fit. */
+  overflow-wrap: break-word;
   line-height: 1.15;
   font-weight: 600;
   letter-spacing: 0.01em;

@@ -52,11 +52,14 @@ const buttons = css`
 `
 const sentence = css`
   margin-top: var(--space-8);
-  color: var(--weak);
+  color: var(--danger);
   font-size: var(--text-body2);
   line-height: 1.4;
   &:empty {
     display: none;
+  }
+  &[data-busy] {
+    color: var(--weak);
   }
 `
 /** The user's picture. A new picture replaces the old one in the form after its upload. */
@@ -119,7 +122,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
         </div>
         <input ref={input} type="file" hidden accept="image/*" aria-label={text.photo} onChange={pick} />
       </div>
-      <p className={sentence} role="status">
+      <p className={sentence} role="status" data-busy={state === 'busy' || undefined}>
         <ChangingText>{state === 'busy' ? uploaderText.uploading : problem}</ChangingText>
       </p>
     </Card>

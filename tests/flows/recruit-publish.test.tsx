@@ -290,6 +290,8 @@ describe('the choice of benefits', () => {
   it('opened directly, continues to the form', async () => {
     const park = await open('/recruit/welfare')
     await boxes(park)
+    // There are fewer than a posting may have.
+    expect(park.queryByRole('note')).toBeNull()
     await park.user.click(park.getByRole('button', { name: /^Done/ }))
     await park.arrived(FORM)
   })
@@ -303,6 +305,7 @@ describe('the choice of benefits', () => {
           : undefined,
     })
     for (const one of await boxes(park)) await park.user.click(one)
+    expect(park.getByRole('note').textContent).toContain('Choose up to 10.')
     expect((await boxes(park)).filter(({ checked }) => checked)).toHaveLength(10)
     await park.findByRole('button', { name: 'Done (10)' })
   })

@@ -47,7 +47,7 @@ const Choice = ({ title, welfares }: { title: string; welfares: readonly Welfare
         </ActionBar>
       }
     >
-      <Callout tone="info">{text.lead(JOB_WELFARE_MAX)}</Callout>
+      {welfares.length > JOB_WELFARE_MAX && <Callout tone="info">{text.lead(JOB_WELFARE_MAX)}</Callout>}
       <Card>
         {welfares.map(({ id, welfareName }) => (
           <CheckRow key={id} checked={ids.includes(id)} onChange={(isChosen) => choose(id, isChosen)}>

@@ -30,7 +30,7 @@ testScreenStates(
   [
     { path: '/parkNews', call: listNews, content: /views$/, empty: 'No news' },
     { path: '/parkNews_info?id=1', call: getNews, content: /views$/ },
-    { path: '/parkNotice', call: listInvestmentNotices, content: /^Apply by: /, empty: 'No investment notices' },
+    { path: '/parkNotice', call: listInvestmentNotices, content: /^Deadline: /, empty: 'No investment notices' },
     { path: '/parkNotice_info?id=2', call: getInvestmentNotice, content: '¥65 / m² / month' },
     {
       path: '/attractList',

@@ -55,7 +55,7 @@ const work = (
 const WORKS: readonly Work[] = [
   work('叉车司机', [fullTime, month, 6000, 8500], 4, [1, 2, 3, 5], '负责档口与仓库间的装卸搬运，须持有效叉车证。', {
     experience: '1 年以上',
-    ageRange: '20–50',
+    ageRange: '20–50 岁',
   }),
   work('仓库管理员', [fullTime, month, 5000, 6500], 2, [1, 2, 7], '负责收发货登记、盘点与库位管理。', {
     education: EDUCATION.seniorHigh,
@@ -71,7 +71,7 @@ const WORKS: readonly Work[] = [
   work('市场销售', [fullTime, month, 0, 0], 3, [5, 8], '开发园区及周边客户，底薪加提成，面谈。'),
   work('夜班保安', [fullTime, month, 4200, 4800], 2, [1, 3, 8], '负责园区夜间巡逻与车辆登记。', {
     workTime: '20:00-08:00',
-    ageRange: '18–55',
+    ageRange: '18–55 岁',
   }),
   work('促销员', [partTime, hour, 22, 30], 6, [6], '周末在批发区协助展示与试吃。', { workTime: '09:00-17:00' }),
   work('会计', [fullTime, month, 6000, 8000], 1, [1, 4, 8], '负责应收应付、开票与月度结账。', {
@@ -80,7 +80,7 @@ const WORKS: readonly Work[] = [
   }),
   work('B2 货车司机', [fullTime, month, 9000, 13000], 5, [1, 2, 5, 7], '跑固定专线，须持 B2 驾照与从业资格证。', {
     experience: '3 年以上',
-    ageRange: '25–50',
+    ageRange: '25–50 岁',
   }),
 ]
 

@@ -20,7 +20,7 @@ export const park = {
   noNotices: 'No investment notices',
   over: 'Closed',
   overSince: (day: string) => `Applications are closed. Deadline: ${day}`,
-  until: (day: string) => `Apply by: ${day}`,
+  until: (day: string) => `Deadline: ${day}`,
   trade: 'Trade',
   mu: (area: number) => `${area.toLocaleString('en')} mu (${Math.round(area / 15)} ha)`,
   rent: 'Rent',

@@ -24,7 +24,7 @@ export const receiptTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     refunds: {
       title: '退款',
-      hint: '该笔扣款无需支付，将原路退回。',
+      hint: '该笔款项未用于本次支付，会原路退回。',
       underWay: '退款中',
       done: '已退款',
     },

@@ -35,7 +35,7 @@ export const weighing: typeof en = {
     goods: '请填写货物名称',
   },
   all: '全部',
-  kept: '已约与已过磅',
+  kept: '预约与过磅',
   none: '暂无过磅记录',
   book: '预约过磅',
   net: '净重',

@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  intro: 'Choose the paid orders to put on one invoice.',
+  intro: 'Choose the paid orders for this invoice.',
   all: 'Whole month',
   month: (year: string, month: number) =>
     `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? month} ${year}`,
@@ -17,7 +17,7 @@ const en = {
 export const invoiceChoiceTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    intro: '请选择需要合并开票的已支付订单。',
+    intro: '请选择要开票的已支付订单，可多选合并开票。',
     all: '全选该月',
     month: (year, month) => `${year}年${month}月`,
     count: (count) => `已选 ${count} 笔`,

@@ -626,7 +626,7 @@ describe('an invoice', () => {
   })
 
   it.each([
-    ['8003', 'Failed', '5004', 'The mailbox refused the invoice.'],
+    ['8003', 'Failed', '5004', 'The tax office didn’t accept the name.'],
     ['8004', 'Reversed', '5007', /no longer valid/],
   ])('%s, %s, shows no PDF and can be asked for again with all its orders', async (id, state, order, says) => {
     await sandbox.db

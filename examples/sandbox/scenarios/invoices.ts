@@ -68,7 +68,9 @@ export const invoiceRows = (nowMs: number): (typeof invoices.$inferInsert)[] =>
       lines: [line],
       status,
       failReason:
-        status === INVOICE.failed ? { en: 'The tax office didn’t accept the name.', zh: '税务系统未接受该发票抬头。' } : null,
+        status === INVOICE.failed
+          ? { en: 'The tax office didn’t accept the name.', zh: '税务系统未接受该发票抬头。' }
+          : null,
       invoiceNo: isDocument
         ? `26${parkDay(createdAt.getTime()).replace(/-/g, '').slice(2)}${String(8001 + i).padStart(12, '0')}`
         : null,

@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  intro: 'Choose the paid orders for this invoice.',
+  intro: 'Choose the paid orders to put on one invoice.',
   all: 'Whole month',
   month: (year: string, month: number) =>
     `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? month} ${year}`,

@@ -137,7 +137,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [firstPicture, '/parkNews_info', /^Dear merchants and drivers/],
     ],
     [
-      ['Investment notices', '/parkNotice', /Apply by: /],
+      ['Investment notices', '/parkNotice', /Deadline: /],
       [firstRow, '/parkNotice_info', 'Rent'],
     ],
     [

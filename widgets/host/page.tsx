@@ -9,6 +9,7 @@ import { openEnvelope } from '../../src/core/http/envelope.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
 import { PREFETCH_LIFE_MS, takeEarlyCalls, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
 import { createBrowserLocation } from '../../src/core/navigation/location.ts'
+import { sleep } from '../../src/core/sleep.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
 import { followThemeColor } from './theme-color.ts'
@@ -40,7 +41,7 @@ const CONTEXT_MS = 1000
 /** Waits until it is known whether there is a shell. Its context has the language, the theme and whether it draws the title bar: the first
  * screen would otherwise be shown without them, and then change. Resolves at once if no shell is likely. */
 const untilContext = ({ shell }: App): Promise<unknown> =>
-  Promise.race([shell.settled(), new Promise((resolve) => setTimeout(resolve, CONTEXT_MS))])
+  Promise.race([shell.settled(), sleep(CONTEXT_MS)])
 
 /** Stores prefetched data in the cache of the first screen, so that its first render shows them. */
 const fillCache = (app: App, { state, cacheKey, token }: PrefetchedCall): void => {

@@ -4,6 +4,7 @@ import { LEAVING_MS } from '../../contract/limits/login.ts'
 import type { App } from '../app.ts'
 import { apiOrigin } from '../http/api-url.ts'
 import { urlOf } from '../http/safe-url.ts'
+import { sleep } from '../sleep.ts'
 import type { PaymentPage } from './payment-action.ts'
 import type { WaitingPage } from './waiting-page.ts'
 import type { SheetOutcome } from './payment-machine.ts'
@@ -84,6 +85,6 @@ export const presentPage = async (
   if (target.kind === 'redirect') window.location.assign(url)
   else submitPageForm(target, '')
   // By then the browser has usually left this page. If not, or after a return from the back/forward cache, the server is asked.
-  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  await sleep(LEAVING_MS)
   return 'unknown'
 }

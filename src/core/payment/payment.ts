@@ -3,6 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { PAY_POLL_MS } from '../../contract/limits/payment.ts'
 import type { Outcome } from '../http/outcome.ts'
+import { sleep } from '../sleep.ts'
 import type { PaymentAction, Prepared } from './payment-action.ts'
 import { withPaymentLock, type PaymentLock } from './payment-lock.ts'
 import {
@@ -63,8 +64,6 @@ export interface Payment {
    * asks the server and shows the outcome. */
   stop(): void
 }
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const createPayment = ({
   name,

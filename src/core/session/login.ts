@@ -5,6 +5,7 @@ import { FORBIDDEN_READ_MS, LOGIN_JUMP_MS } from '../../contract/limits/app.ts'
 import { LOGIN } from '../../contract/routes.ts'
 import type { LoginReason, Emit } from '../events.ts'
 import { link, type AppLocation } from '../navigation/location.ts'
+import { sleep } from '../sleep.ts'
 import type { SavedState } from '../store/saved-state.ts'
 import type { ShellLogin } from '../shell/shell-login.ts'
 
@@ -52,7 +53,7 @@ export const createLogin = ({ emit, shellLogin, authorizeUrl, home, location, sa
     const logInByShell = shellLogin()
     // Leave time to read the server's message before the page is left or covered. On our own login screen the toast stays visible.
     if (reason === 'forbidden' && (logInByShell || authorizeUrl())) {
-      await new Promise((resolve) => setTimeout(resolve, FORBIDDEN_READ_MS))
+      await sleep(FORBIDDEN_READ_MS)
       if (start !== starts) return
     }
     if (logInByShell && (await logInByShell(target, reason).catch(() => false))) return

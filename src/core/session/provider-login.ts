@@ -4,6 +4,7 @@ import { LEAVING_MS } from '../../contract/limits/login.ts'
 import { LOGIN } from '../../contract/routes.ts'
 import type { LoginReason } from '../events.ts'
 import { link, type AppLocation } from '../navigation/location.ts'
+import { sleep } from '../sleep.ts'
 import type { SavedState } from '../store/saved-state.ts'
 
 /** A random `state` parameter (128 bits), which the provider returns. */
@@ -31,7 +32,7 @@ export const leaveForProvider = async (
   saved.set({ login: { nonce, redirect: wanted } })
   saved.save()
   location.leave(authorizeAddress(authorizeUrl, wanted, nonce))
-  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  await sleep(LEAVING_MS)
 }
 
 /** Whether a return from the provider belongs to a login that was started here. Each nonce is valid once. */

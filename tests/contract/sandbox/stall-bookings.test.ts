@@ -170,6 +170,19 @@ describe('booking', () => {
     expect(booked.some(({ id }) => id === stallId)).toBe(false)
   })
 
+  it('of today that is over does not keep a place booked', async () => {
+    await park.reset('demo')
+    const call = await park.as('customer')
+    const today = { bookDate: '2026-11-21', startTime: '09:00', endTime: '10:00' }
+    expect((await book({ ...today, stallId: '44' }, call)).code).toBe(CODE.ok)
+    expect((await stateOf('44')).state).toBe(STALL_STATE.booked)
+    park.wait(45 * 60_000)
+    expect(await stateOf('44')).toEqual({ state: STALL_STATE.free, taken: [] })
+    const places = { bookType: BOOK_TYPE.carPark, pageSize: 100 }
+    const free = (await park.call(listBookableStalls, { ...places, state: STALL_STATE.free })).data.data
+    expect(free.map(({ id }) => id)).toContain('44')
+  })
+
   it('of one place by six people at the same time leaves one booking', async () => {
     const plates = ['新A10001', '新A10002', '新A10003', '新A10004', '新A10005', '新A10006']
     const answers = await Promise.all(plates.map((plateNo) => book({ plateNo })))

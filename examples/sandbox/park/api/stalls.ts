@@ -1,5 +1,5 @@
 /** Stalls: all of them, and those that the caller manages. */
-import { and, arrayContains, asc, eq, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { booking, park } from '../../../../src/contract/api/index.ts'
 import type { saveStall } from '../../../../src/contract/api/park.ts'
 import { BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
@@ -13,7 +13,7 @@ import {
   type StallState,
 } from '../../../../src/contract/model/booking/stall.ts'
 import type { Page } from '../../../../src/contract/model/page.ts'
-import { parkDay } from '../../../../src/contract/model/time.ts'
+import { toDateTime } from '../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../context.ts'
 import type { Person } from '../auth/tokens.ts'
 import { isUniqueViolation } from '../db/errors.ts'
@@ -38,10 +38,17 @@ import { wireStored } from '../http/wire.ts'
 
 type StallRow = typeof stalls.$inferSelect
 
-/** Ids of the stalls that have an active booking from today on. */
+/** The condition for active bookings whose time is not over. */
+export const isAhead = (nowMs: number): SQL | undefined => {
+  const now = toDateTime(nowMs)
+  const [day, time] = [now.slice(0, 10), now.slice(11, 16)]
+  const { bookDate, endTime } = stallBookings
+  return and(isLive(stallBookings), or(gt(bookDate, day), and(eq(bookDate, day), gt(endTime, time))))
+}
+
+/** Ids of the stalls that have an active booking whose time is not over. */
 export const bookedIds = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise<readonly number[]> => {
-  const isActive = and(gte(stallBookings.bookDate, parkDay(now())), isLive(stallBookings))
-  const rows = await db.selectDistinct({ id: stallBookings.stallId }).from(stallBookings).where(isActive)
+  const rows = await db.selectDistinct({ id: stallBookings.stallId }).from(stallBookings).where(isAhead(now()))
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 /** Bookings of stalls and of parking places. */
-import { and, arrayContains, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import type { bookStall } from '../../../../../src/contract/api/booking.ts'
 import {
@@ -12,7 +12,6 @@ import {
 import { bookingDays } from '../../../../../src/contract/model/booking/slot.ts'
 import { isBookableStall, isTaken, type TakenTime } from '../../../../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../../../../src/contract/model/page.ts'
-import { parkDay } from '../../../../../src/contract/model/time.ts'
 import { DAYS_AHEAD, isFullHour } from '../../booking-places.ts'
 import type { Db } from '../../db/open.ts'
 import { isLive, stallBookings, stalls } from '../../db/schema.ts'
@@ -22,7 +21,7 @@ import { filterBy, listOf } from '../../http/list.ts'
 import { readAmount, readChoice, readChoices, readKey, readNote, readText } from '../../http/read.ts'
 import { wireFlag, wireStored } from '../../http/wire.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
-import { stateNow } from '../stalls.ts'
+import { isAhead, stateNow } from '../stalls.ts'
 import { lockPlate } from './slots.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 
@@ -54,9 +53,9 @@ const toBooking = (row: Row, stall: StallRow | undefined, { language, person }: 
   auditRemark: say(row.auditRemark, language),
 })
 
-/** Active bookings of a stall from a day on. */
-const liveOf = (stallId: number, fromDay: string) =>
-  and(eq(stallBookings.stallId, stallId), gte(stallBookings.bookDate, fromDay), isLive(stallBookings))
+/** Active bookings of a stall on a day. */
+const liveOn = (stallId: number, day: string) =>
+  and(eq(stallBookings.stallId, stallId), eq(stallBookings.bookDate, day), isLive(stallBookings))
 
 const readTime = (args: Received<typeof bookStall>, nowMs: number) => {
   const words = { missing: 'bookingTime', long: 'bookingTime' } as const
@@ -111,7 +110,7 @@ const book: Handler<typeof bookStall> = async (args, call) => {
   const [row, stall] = await call.context.db.transaction(async (db) => {
     const stall = await lockStall(db, args.stallId, form.bookType)
     if (!isBookableStall(stall.state)) throw new Refusal('conflict', isStall ? 'stallClosed' : 'placeClosed')
-    const taken = await db.select().from(stallBookings).where(liveOf(stall.id, form.bookDate))
+    const taken = await db.select().from(stallBookings).where(liveOn(stall.id, form.bookDate))
     if (isTaken(form, taken)) throw new Refusal('conflict', 'stallTaken').about('startTime')
     if (!isStall) await checkPlate(db, form)
     const values = {
@@ -190,7 +189,7 @@ export const stallBookingHandlers = {
     const rows = await db
       .select()
       .from(stallBookings)
-      .where(liveOf(stall.id, parkDay(now())))
+      .where(and(eq(stallBookings.stallId, stall.id), isAhead(now())))
       .orderBy(asc(stallBookings.bookDate), sql`${stallBookings.startTime}`)
     const taken = rows.map(({ bookDate, startTime, endTime, userId }): TakenTime => {
       return { bookDate, startTime, endTime, isMine: wireFlag(userId === caller?.id) }

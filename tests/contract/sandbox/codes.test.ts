@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PICTURE_LETTERS } from '../../../examples/sandbox/park/auth/letter-picture.ts'
 import { PICTURE_CODE_LIFE_MS } from '../../../examples/sandbox/park/auth/picture-code.ts'
@@ -11,6 +12,7 @@ import {
   SMS_PER_PHONE_HOUR,
   STRANGER_TRIES,
 } from '../../../examples/sandbox/park/auth/sms.ts'
+import { smsAddresses, smsCodes, smsSends, smsTries } from '../../../examples/sandbox/park/db/schema.ts'
 import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
@@ -144,6 +146,24 @@ describe('codes are limited', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
     expect((await sendSeen('13700000203', THERE)).code).toBe(CODE.ok)
   })
+})
+
+it('phone numbers and addresses are deleted when no limit counts them any more', async () => {
+  const { db } = park.sandbox
+  const rowsOf = (phone: string) =>
+    Promise.all([smsCodes, smsSends, smsTries, smsAddresses].map((table) => db.$count(table, eq(table.phone, phone))))
+  await sendSeen(PHONE, HERE)
+  await park.call(login, { phone: PHONE, smsCode: await smsCode(PHONE) }, { 'x-forwarded-for': HERE })
+  expect(await rowsOf(PHONE)).toEqual([1, 1, 1, 1])
+  park.wait(HOUR)
+  await sendSeen('13700000078', HERE)
+  expect(await rowsOf(PHONE)).toEqual([0, 1, 0, 1])
+  park.wait(23 * HOUR)
+  await sendSeen('13700000078', HERE)
+  expect(await rowsOf(PHONE)).toEqual([0, 0, 0, 1])
+  park.wait(KNOWN_AFTER_LOGIN_MS - 24 * HOUR)
+  await sendSeen('13700000078', HERE)
+  expect(await rowsOf(PHONE)).toEqual([0, 0, 0, 0])
 })
 
 describe('another person at another IP address', () => {

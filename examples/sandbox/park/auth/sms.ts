@@ -98,8 +98,18 @@ const queueUp = async (db: Db, asked: Asked): Promise<void> => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Sends a code. `GET /sandbox/sms?phone=` shows it. */
+/** Deletes what no limit counts any more, so that phone numbers and addresses are not kept for longer than needed. */
+const deleteOld = async ({ db, now }: SandboxContext): Promise<void> => {
+  const ago = (ms: number): Date => new Date(now() - ms)
+  await db.delete(smsSends).where(lte(smsSends.sentAt, ago(24 * HOUR_MS)))
+  await db.delete(smsTries).where(lte(smsTries.triedAt, ago(Math.max(HOUR_MS, SMS_CODE_LIFE_MS))))
+  await db.delete(smsAddresses).where(lte(smsAddresses.knownUntil, ago(0)))
+  await db.delete(smsCodes).where(lte(smsCodes.expiresAt, ago(0)))
+}
+
+/** Sends a code, and deletes outdated rows. `GET /sandbox/sms?phone=` shows the code. */
 export const sendCode = async (context: SandboxContext, wanted: CodeWanted): Promise<void> => {
+  await deleteOld(context)
   await needPicture(context, wanted)
   const { phone } = wanted
   const address = storedAddress(wanted)

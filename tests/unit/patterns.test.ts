@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maskPlate, normalisePlate } from '../../src/contract/model/plate.ts'
-import { normalisePersonName } from '../../src/contract/model/user.ts'
+import { isTypedEmail } from '../../src/contract/model/email.ts'
+import { isTypedName, normalisePersonName } from '../../src/contract/model/user.ts'
 import * as patterns from '../../src/contract/patterns.ts'
 
 const { isEmail, isPersonName, isPhone, isPlate, isTaxNumber } = patterns
@@ -62,6 +63,7 @@ describe('isPersonName', () => {
     for (const dot of ['•', '・', '‧', '·'])
       expect(isPersonName(normalisePersonName(` 阿卜杜拉${dot}示例 `))).toBe(true)
     expect(normalisePersonName(' 阿卜・杜拉•示例 ')).toBe('阿卜·杜拉·示例')
+    expect([isTypedName(' 阿卜・杜拉•示例 '), isTypedName('阿卜 杜拉'), isTypedName(' ')]).toEqual([true, false, false])
     expect(normalisePersonName('Ａｎｎ２')).toBe('Ann2')
   })
 })
@@ -207,6 +209,11 @@ describe('normalisePlate', () => {
 test('maskPlate shows province, office and the last three', () => {
   expect(maskPlate('新A12345')).toBe('新A·**345')
   expect(maskPlate('京AD12345')).toBe('京A·***345')
+})
+
+test('addresses are normalised before they are checked', () => {
+  expect(isEmail(' a＠example．com ')).toBe(false)
+  expect([isTypedEmail(' a＠example．com '), isTypedEmail('a＠')]).toEqual([true, false])
 })
 
 describe('isTaxNumber', () => {

@@ -3,7 +3,7 @@ import { signUp } from '../../src/contract/api/park/activity.ts'
 import { SIGN_UP_PEOPLE_MAX } from '../../src/contract/limits/form.ts'
 import { STEPPER_MIN } from '../../src/contract/limits/order.ts'
 import { placesLeft } from '../../src/contract/model/activity.ts'
-import { isPersonName, normalisePersonName } from '../../src/contract/model/user.ts'
+import { isTypedName, normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
@@ -30,9 +30,9 @@ export type SignUpForm = Form<SignUpValues, SignUpMessage>
 
 const RULES: readonly Rule<SignUpValues, SignUpMessage>[] = [
   { field: 'name', valid: filled, message: 'name' },
-  { field: 'name', valid: (name) => isPersonName(normalisePersonName(String(name))), message: 'nameFormat' },
+  { field: 'name', valid: isTypedName, message: 'nameFormat' },
   { field: 'phone', valid: filled, message: 'phone' },
-  { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'phone', valid: isPhone, message: 'phoneFormat' },
 ]
 
 /** Maximum number of people in one sign-up: the places left, at most `SIGN_UP_PEOPLE_MAX`. */

@@ -2,7 +2,7 @@
 import { apply } from '../../src/contract/api/park/support.ts'
 import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits/form.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
-import { isPersonName, normalisePersonName } from '../../src/contract/model/user.ts'
+import { isTypedName, normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
@@ -36,11 +36,11 @@ const RULES: readonly Rule<ApplicationValues, ApplicationMessage>[] = [
   { field: 'contactName', valid: filled, message: 'contactName' },
   {
     field: 'contactName',
-    valid: (name) => isPersonName(normalisePersonName(String(name))),
+    valid: isTypedName,
     message: 'contactNameFormat',
   },
   { field: 'phone', valid: filled, message: 'phone' },
-  { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'phone', valid: isPhone, message: 'phoneFormat' },
   { field: 'content', valid: filled, message: 'content' },
 ]
 

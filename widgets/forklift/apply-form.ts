@@ -24,7 +24,7 @@ export const EMPTY: ApplyValues = {
 const RULES: readonly Rule<ApplyValues, ApplyMessage>[] = [
   { field: 'consignee', valid: filled, message: 'consignee' },
   { field: 'phone', valid: filled, message: 'phone' },
-  { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'phone', valid: isPhone, message: 'phoneFormat' },
   { field: 'quantity', valid: filled, message: 'quantity' },
   { field: 'expectedDeliveryTime', valid: filled, message: 'deliveryTime' },
   { field: 'stallAddress', valid: filled, message: 'stallAddress' },

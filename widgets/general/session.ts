@@ -21,9 +21,9 @@ export type LoginMessage = keyof Texts['general']['message']
 
 const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
   { field: 'phone', valid: filled, message: 'phone' },
-  { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'phone', valid: isPhone, message: 'phoneFormat' },
   { field: 'smsCode', valid: filled, message: 'code' },
-  { field: 'smsCode', valid: (code) => String(code).length === SMS_CODE_DIGITS, message: 'codeFormat' },
+  { field: 'smsCode', valid: (code) => code.length === SMS_CODE_DIGITS, message: 'codeFormat' },
 ]
 
 const draftOf = (app: App): Draft<LoginForm> => createDraft(app, 'login')

@@ -28,7 +28,7 @@ export const awaitedPhone = (app: App): string => {
 export const createPhoneForm = (app: App): Form<NewPhone, PhoneMessage> => {
   const rules: readonly Rule<NewPhone, PhoneMessage>[] = [
     { field: 'phone', valid: filled, message: 'phone' },
-    { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+    { field: 'phone', valid: isPhone, message: 'phoneFormat' },
     { field: 'phone', valid: (phone) => phone !== knownMe(app)?.phone, message: 'samePhone' },
   ]
   const form = createForm<NewPhone, PhoneMessage>(typedPhone(app), rules)

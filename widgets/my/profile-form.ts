@@ -1,6 +1,6 @@
 /** Edits the user's details: rules, draft and plates. */
 import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits/form.ts'
-import { isPersonName, normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
+import { isTypedName, normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { keepChanges } from '../../src/core/form/changed-fields.ts'
@@ -27,7 +27,7 @@ const RULES: readonly Rule<Profile, ProfileMessage>[] = [
   { field: 'nickName', valid: filled, message: 'nickName' },
   {
     field: 'realName',
-    valid: (name) => !filled(name) || isPersonName(normalisePersonName(String(name))),
+    valid: (name) => !filled(name) || isTypedName(name),
     message: 'realName',
   },
 ]

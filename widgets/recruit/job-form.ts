@@ -1,6 +1,6 @@
 /** The form of a job posting: its rules and its draft. */
 import { EDUCATION, RECRUIT_MAX, SALARY_MAX, SALARY_UNIT, type Company } from '../../src/contract/model/job.ts'
-import { isPersonName, normalisePersonName } from '../../src/contract/model/user.ts'
+import { isTypedName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
 import type { App } from '../../src/core/app.ts'
@@ -52,8 +52,8 @@ const EMPTY: JobValues = {
   contactPhone: '',
 }
 
-const isWhole = (value: unknown, min: number, max: number): boolean =>
-  /^\d{1,7}$/.test(String(value)) && Number(value) >= min && Number(value) <= max
+const isWhole = (value: string, min: number, max: number): boolean =>
+  /^\d{1,7}$/.test(value) && Number(value) >= min && Number(value) <= max
 
 export const isAgreed = ({ salaryUnit }: JobValues): boolean => salaryUnit === AGREED
 
@@ -82,11 +82,11 @@ const RULES: readonly Rule<JobValues, JobMessage>[] = [
   { field: 'contactName', valid: filled, message: 'contactName' },
   {
     field: 'contactName',
-    valid: (name) => isPersonName(normalisePersonName(String(name))),
+    valid: isTypedName,
     message: 'contactNameFormat',
   },
   { field: 'contactPhone', valid: filled, message: 'phone' },
-  { field: 'contactPhone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'contactPhone', valid: isPhone, message: 'phoneFormat' },
 ]
 
 /** The draft of the posting. The screen that chooses benefits has its own route and also changes it. */

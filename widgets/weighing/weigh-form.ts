@@ -1,7 +1,7 @@
 /** The form of a weighing: its rules and its draft. */
 import { BUSINESS_NAME_MAX, GOODS_NAME_MAX } from '../../src/contract/limits/form.ts'
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
-import { isPersonName, normalisePersonName } from '../../src/contract/model/user.ts'
+import { isTypedName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
@@ -39,9 +39,9 @@ const RULES: readonly Rule<WeighValues, WeighMessage>[] = [
   { field: 'slotId', valid: filled, message: 'slot' },
   { field: 'plateNo', valid: filled, message: 'plate' },
   { field: 'driverName', valid: filled, message: 'driver' },
-  { field: 'driverName', valid: (name) => isPersonName(normalisePersonName(String(name))), message: 'driverFormat' },
+  { field: 'driverName', valid: isTypedName, message: 'driverFormat' },
   { field: 'driverPhone', valid: filled, message: 'phone' },
-  { field: 'driverPhone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'driverPhone', valid: isPhone, message: 'phoneFormat' },
   { field: 'goodsName', valid: filled, message: 'goods' },
 ]
 

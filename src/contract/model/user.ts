@@ -94,3 +94,6 @@ export const normalisePersonName = (name: string): string =>
 
 /** Whether a normalised name is valid: Chinese characters, word characters, hyphen, dot, middle dot. */
 export const isPersonName = (text: string): boolean => /^[\p{Script=Han}\w\-.\u00b7]+$/u.test(text)
+
+/** Whether a typed name is valid once it is normalised: the rule of every form. */
+export const isTypedName = (typed: string): boolean => isPersonName(normalisePersonName(typed))

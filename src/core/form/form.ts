@@ -2,11 +2,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 /** A validation rule. `valid` receives the field's value and all values; `message` is the key of the text to show. */
-export interface Rule<Values, Message extends string> {
-  field: keyof Values & string
-  valid: (value: unknown, values: Values) => boolean
-  message: Message
-}
+export type Rule<Values, Message extends string> = {
+  [Field in keyof Values & string]: {
+    field: Field
+    valid: (value: Values[Field], values: Values) => boolean
+    message: Message
+  }
+}[keyof Values & string]
 
 /** Names of the fields whose value is text. */
 export type StringField<Values> = {
@@ -56,7 +58,7 @@ export const errorText = <Message extends string>(
 /** @example
  * const form = createForm({ phone: '' }, [
  *   { field: 'phone', valid: filled, message: 'phone' },
- *   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+ *   { field: 'phone', valid: isPhone, message: 'phoneFormat' },
  * ]) */
 export const createForm = <Values extends object, Message extends string>(
   initial: Values,

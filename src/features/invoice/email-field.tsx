@@ -1,6 +1,6 @@
 /** The field for the email address to resend an invoice to, with its validation. */
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isEmail, normaliseEmail } from '../../contract/model/email.ts'
+import { isTypedEmail, normaliseEmail } from '../../contract/model/email.ts'
 import { createForm, filled, type Form } from '../../core/form/form.ts'
 import { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
@@ -25,7 +25,7 @@ type EmailMessage = 'email' | 'emailFormat'
 const createEmailForm = (email: string): Form<{ email: string }, EmailMessage> =>
   createForm<{ email: string }, EmailMessage>({ email }, [
     { field: 'email', valid: filled, message: 'email' },
-    { field: 'email', valid: (value) => isEmail(normaliseEmail(String(value))), message: 'emailFormat' },
+    { field: 'email', valid: isTypedEmail, message: 'emailFormat' },
   ])
 
 /** The email field inside the dialog. */

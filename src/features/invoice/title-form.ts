@@ -1,7 +1,7 @@
 /** The form of an invoice's title: rules and draft. */
 import { findTaxNumber } from '../../contract/api/booking/invoice.ts'
 import type { TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
-import { isEmail, normaliseEmail } from '../../contract/model/email.ts'
+import { isTypedEmail } from '../../contract/model/email.ts'
 import type { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import type { App } from '../../core/app.ts'
 import { createDraft, type Draft } from '../../core/form/draft.ts'
@@ -40,14 +40,14 @@ const EMPTY: TitleValues = {
 
 const RULES: readonly Rule<TitleValues, TitleMessage>[] = [
   { field: 'title', valid: filled, message: 'title' },
-  { field: 'title', valid: (title) => !/[<>]/.test(String(title)), message: 'titleFormat' },
+  { field: 'title', valid: (title) => !/[<>]/.test(title), message: 'titleFormat' },
   {
     field: 'taxNumber',
     valid: (taxNumber, { titleType }) => titleType === 'personal' || filled(taxNumber),
     message: 'taxNumber',
   },
   { field: 'email', valid: filled, message: 'email' },
-  { field: 'email', valid: (email) => isEmail(normaliseEmail(String(email))), message: 'emailFormat' },
+  { field: 'email', valid: isTypedEmail, message: 'emailFormat' },
 ]
 
 export const draftOf = (app: App): Draft<TitleValues> => createDraft(app, 'invoice')

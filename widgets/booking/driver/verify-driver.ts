@@ -1,6 +1,6 @@
 /** Asks the server whether a driver and a vehicle belong to the user. */
 import { verifyPerson } from '../../../src/contract/api/booking/form.ts'
-import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isTypedName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { App } from '../../../src/core/app.ts'
 import { isRecord, number } from '../../../src/core/http/parse.ts'
@@ -13,7 +13,7 @@ export interface Driver {
 
 /** Whether all fields are filled in and valid, so that the server can be asked. */
 export const isWhole = ({ driverName, driverPhone, plateNo }: Driver): boolean =>
-  plateNo !== '' && isPersonName(normalisePersonName(driverName)) && isPhone(driverPhone)
+  plateNo !== '' && isTypedName(driverName) && isPhone(driverPhone)
 
 /** @returns `undefined` if the server gives no answer; then nothing is shown. */
 export const isOwnDriver = async (

@@ -2,7 +2,7 @@
 import { listManagedStalls, saveStall } from '../../../src/contract/api/park/stall.ts'
 import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
-import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isTypedName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { managedStallTexts } from '../../../src/contract/text/parts/form/managed-stall.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -29,10 +29,10 @@ const RULES: readonly Rule<ManagedValues, ManagedMessage>[] = [
   { field: 'stallName', valid: filled, message: 'name' },
   {
     field: 'contactName',
-    valid: (name) => !filled(name) || isPersonName(normalisePersonName(String(name))),
+    valid: (name) => !filled(name) || isTypedName(name),
     message: 'contactFormat',
   },
-  { field: 'contactPhone', valid: (phone) => phone === '' || isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'contactPhone', valid: (phone) => phone === '' || isPhone(phone), message: 'phoneFormat' },
 ]
 
 /** The states that a manager can set. "Booked" is set by the server. */

@@ -3,7 +3,7 @@ import { bookStall, listMyStallBookings } from '../../../src/contract/api/bookin
 import { BOOK_TYPE, BOOKING, type BookType, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import type { Id } from '../../../src/contract/model/page.ts'
-import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isTypedName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -49,9 +49,9 @@ const RULES: readonly Rule<StallValues, StallMessage>[] = [
   { field: 'plateNo', valid: filled, message: 'plate' },
   { field: 'carType', valid: filled, message: 'size' },
   { field: 'driverName', valid: filled, message: 'driver' },
-  { field: 'driverName', valid: (name) => isPersonName(normalisePersonName(String(name))), message: 'driverFormat' },
+  { field: 'driverName', valid: isTypedName, message: 'driverFormat' },
   { field: 'driverPhone', valid: filled, message: 'phone' },
-  { field: 'driverPhone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'driverPhone', valid: isPhone, message: 'phoneFormat' },
 ]
 
 /** All places share one draft: the driver stays the same, and the time is checked for each place. */

@@ -1,7 +1,7 @@
 /** The form of a truck entry: its rules and its draft. */
 import { GOODS_NAME_MAX } from '../../../src/contract/limits/form.ts'
 import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
-import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isTypedName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -52,23 +52,23 @@ export const EMPTY: TruckValues = {
 export const LIMITS = { goodsName: GOODS_NAME_MAX, idCard: 18 }
 
 const WEIGHT_MAX = 200
-const isWeight = (text: unknown): boolean =>
-  text === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(String(text).trim()) && Number(text) <= WEIGHT_MAX)
+const isWeight = (text: string): boolean =>
+  text === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= WEIGHT_MAX)
 
 const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] => [
   { field: 'slotId', valid: filled, message: 'slot' },
   { field: 'plateNo', valid: filled, message: 'plate' },
   {
     field: 'trailerPlateNo',
-    valid: (plate) => plate === '' || String(plate).endsWith(TRAILER_SUFFIX),
+    valid: (plate) => plate === '' || plate.endsWith(TRAILER_SUFFIX),
     message: 'trailer',
   },
   { field: 'carType', valid: filled, message: 'size' },
   { field: 'driverName', valid: filled, message: 'driver' },
-  { field: 'driverName', valid: (name) => isPersonName(normalisePersonName(String(name))), message: 'driverFormat' },
+  { field: 'driverName', valid: isTypedName, message: 'driverFormat' },
   { field: 'driverPhone', valid: filled, message: 'phone' },
-  { field: 'driverPhone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
-  { field: 'idCard', valid: (id) => !needIdCard || /^\d{17}[\dXx]$/.test(String(id).trim()), message: 'idCard' },
+  { field: 'driverPhone', valid: isPhone, message: 'phoneFormat' },
+  { field: 'idCard', valid: (id) => !needIdCard || /^\d{17}[\dXx]$/.test(id.trim()), message: 'idCard' },
   { field: 'stallNo', valid: filled, message: 'stall' },
   { field: 'receiveBusinessName', valid: filled, message: 'receiver' },
   { field: 'bookPurpose', valid: filled, message: 'purpose' },

@@ -1,5 +1,5 @@
 /** Shared validation. The functions do not trim or normalise, so that the validated text is the text that is sent. */
-import { taxCheckDigit } from './model/booking/tax-number.ts'
+import { taxCheckDigit, UNIFIED_CODE } from './model/booking/tax-number.ts'
 
 // Separate files: forms import only those that they need, because this file loads them all.
 export { isEmail } from './model/email.ts'
@@ -12,5 +12,5 @@ export { isPersonName } from './model/user.ts'
  * reported to fail the check, so forms should warn and not block. */
 export const isTaxNumber = (text: string): boolean =>
   text.length === 18
-    ? /^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/.test(text) && taxCheckDigit(text) === text.charAt(17)
+    ? UNIFIED_CODE.test(text) && taxCheckDigit(text) === text.charAt(17)
     : /^([\dA-Z]{15}|[\dA-Z]{17}|[\dA-Z]{20})$/.test(text)

@@ -1,7 +1,7 @@
 /** A tab in which one document after the other starts cold, with late responses: what it asked, what the page's inline script had
  * prefetched, and how far its content moved. */
 import type { Page, Request } from 'playwright-core'
-import type { EarlyCalls } from '../../src/core/http/prefetched-call.ts'
+import { PREFETCHED, type EarlyCalls } from '../../src/core/http/prefetched-call.ts'
 import { openPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 
@@ -60,8 +60,8 @@ const delayResponses = (ms: number): void => {
 }
 
 /** Records the call that the page's inline script prefetches. */
-const recordPrefetched = (): void => {
-  const name = Symbol.for('parkside.prefetched')
+const recordPrefetched = (key: string): void => {
+  const name = Symbol.for(key)
   Object.defineProperty(globalThis, name, {
     configurable: true,
     set: (early: EarlyCalls) => {
@@ -113,7 +113,7 @@ export const openColdTab = async (
         for (const [key, value] of entries) localStorage.setItem(key, value)
       }, Object.entries(storage))
       await opened.addInitScript(delayResponses, lateMs)
-      await opened.addInitScript(recordPrefetched)
+      await opened.addInitScript(recordPrefetched, PREFETCHED.description as string)
       await options.onPage?.(opened)
       opened.on('request', (request) => {
         if (request.isNavigationRequest() && !request.frame().parentFrame()) asked.length = 0

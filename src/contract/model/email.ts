@@ -8,8 +8,11 @@ const MAIL = /* @__PURE__ */ new RegExp(
   'i',
 )
 
-/** A plain address: words with single dots (64 characters at most), `@`, a domain of two or more names; 254 in all. */
-export const isEmail = (text: string): boolean => text.length <= 254 && text.indexOf('@') <= 64 && MAIL.test(text)
+/** Maximum length of an address, in characters. */
+export const EMAIL_MAX = 254
+
+/** A plain address: words with single dots (64 characters at most), `@`, a domain of two or more names. */
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && text.indexOf('@') <= 64 && MAIL.test(text)
 
 /** Whether a typed address is valid once it is normalised. */
 export const isTypedEmail = (typed: string): boolean => isEmail(normaliseEmail(typed))

@@ -31,7 +31,8 @@ export interface EnterpriseDetail extends Enterprise {
 }
 
 export interface EnterpriseFilter {
-  /** Text to find in name, industry or main business. */
+  /** Text to find in name, industry or main business.
+   * @maxLength KEYWORD_MAX */
   keyword?: string | null
   industry?: string | null
 }

@@ -94,7 +94,8 @@ export interface OwnJob extends Job {
 }
 
 export interface JobFilter {
-  /** Text to find in name, company, place or description; at most 100 characters. */
+  /** Text to find in name, company, place or description.
+   * @maxLength KEYWORD_MAX */
   keyword?: string | null
   jobType?: JobType | null
   /** Only jobs that have all of these benefits. */

@@ -26,7 +26,8 @@ export interface NewsArticle extends News {
 
 export interface NewsFilter {
   newsType?: NewsType | null
-  /** Text to find in the title. */
+  /** Text to find in the title.
+   * @maxLength KEYWORD_MAX */
   keyword?: string | null
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/api/recruit.ts'
 import { updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
+import { KEYWORD_MAX } from '../../../src/contract/limits.ts'
 import { AUDIT } from '../../../src/contract/model/audit.ts'
 import { isPublic, JOB, type JobSubmission } from '../../../src/contract/model/job.ts'
 import { openPark, type Park } from './park.ts'
@@ -85,7 +86,7 @@ describe('the public list', () => {
     { salaryMin: 1 },
     { jobType: 9 },
     { welfareIds: 'x' },
-    { keyword: 'x'.repeat(101) },
+    { keyword: 'x'.repeat(KEYWORD_MAX + 1) },
     { salaryUnit: 1, salaryMin: -1 },
   ])('refuses %j', async (args) => {
     expect((await park.call(listJobs, args)).code).toBe(CODE.badInput)

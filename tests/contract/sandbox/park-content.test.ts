@@ -8,6 +8,7 @@ import { getAppOpportunity, getEmergency, listAppOpportunities } from '../../../
 import * as rows from '../../../src/contract/api/park.ts'
 import { parseLine, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import { CODE } from '../../../src/contract/errors.ts'
+import { KEYWORD_MAX } from '../../../src/contract/limits.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE, ROUTE_TYPE } from '../../../src/contract/model/park.ts'
 import type { Page } from '../../../src/contract/model/page.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
@@ -84,7 +85,7 @@ describe('a filter', () => {
   const unreadable: [List, object][] = [
     [rows.listNews, { newsType: 4 }],
     [rows.listNews, { newsType: 'x' }],
-    [rows.listNews, { keyword: 'x'.repeat(101) }],
+    [rows.listNews, { keyword: 'x'.repeat(KEYWORD_MAX + 1) }],
     [rows.listNews, { keyword: 'a\0b' }],
     [rows.listNews, { keyword: ['x'] }],
     [rows.listEnterprises, { industry: {} }],

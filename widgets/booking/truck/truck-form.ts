@@ -1,4 +1,5 @@
 /** The form of a truck entry: its rules and its draft. */
+import { GOODS_WEIGHT_MAX, ID_CARD_LENGTH } from '../../../src/contract/limits/booking.ts'
 import { GOODS_NAME_MAX } from '../../../src/contract/limits/form.ts'
 import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
 import { isTypedName } from '../../../src/contract/model/user.ts'
@@ -49,11 +50,10 @@ export const EMPTY: TruckValues = {
 }
 
 /** Maximum lengths of texts, in characters; from the contract. */
-export const LIMITS = { goodsName: GOODS_NAME_MAX, idCard: 18 }
+export const LIMITS = { goodsName: GOODS_NAME_MAX, idCard: ID_CARD_LENGTH }
 
-const WEIGHT_MAX = 200
 const isWeight = (text: string): boolean =>
-  text === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= WEIGHT_MAX)
+  text === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= GOODS_WEIGHT_MAX)
 
 const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] => [
   { field: 'slotId', valid: filled, message: 'slot' },

@@ -1,6 +1,7 @@
 /** Lists: a page of a table's rows, and the total number of rows. */
 import { and, eq, getTableColumns, ilike, inArray, or, sql, type GetColumnData, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { KEYWORD_MAX } from '../../../../src/contract/limits.ts'
 import type { Page, PageQuery } from '../../../../src/contract/model/page.ts'
 import type { Db } from '../db/open.ts'
 import { listCounts } from '../db/schema.ts'
@@ -8,11 +9,9 @@ import { translationsWith } from '../messages/translate.ts'
 import { badInput } from '../refusal.ts'
 import { readOptionalText, readPage } from './read.ts'
 
-const KEYWORD_MAX = 100
-
 /** A search condition: rows that contain the keyword in one of these columns, in either language, ignoring case. `undefined` without a
  * keyword.
- * @throws a refusal if the keyword is longer than 100 characters. */
+ * @throws a refusal if the keyword is longer than `KEYWORD_MAX`. */
 export const readKeyword = (value: unknown, ...columns: PgColumn[]): SQL | undefined => {
   const words = readOptionalText(value, 'keyword').trim()
   if ([...words].length > KEYWORD_MAX) throw badInput('badField', 'keyword')

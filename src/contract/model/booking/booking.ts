@@ -54,7 +54,7 @@ export interface StallBookingSubmission {
   goodsName?: string | null
   /** Tonnes.
    * @minimum 0
-   * @maximum 200 */
+   * @maximum GOODS_WEIGHT_MAX */
   goodsWeight?: number | null
 }
 
@@ -88,14 +88,14 @@ export interface TruckBookingSubmission {
   carType: CarType
   /** Metres, with one decimal.
    * @minimum 0
-   * @maximum 30 */
+   * @maximum CAR_LENGTH_MAX */
   carLength?: number | null
   /** @maxLength PERSON_NAME_MAX */
   driverName: string
   driverPhone: Phone
   /** Identity number, 18 characters. Sent only if `needIdCard` of `BookingRules` is yes; responses mask it:
    * `'6501**********1234'`.
-   * @maxLength 18 */
+   * @maxLength ID_CARD_LENGTH */
   idCard?: string | null
   /** @maxLength BUSINESS_NAME_MAX */
   transportCompany?: string | null
@@ -103,23 +103,23 @@ export interface TruckBookingSubmission {
    * @maxLength BUSINESS_NAME_MAX */
   receiveBusinessName: string
   /** Stall number from `listTruckStalls`: `'A区-03-112'`.
-   * @maxLength 50 */
+   * @maxLength STALL_TEXT_MAX */
   stallNo: string
   bookPurpose: BookPurpose
   /** @maxLength GOODS_NAME_MAX */
   goodsName: string
   /** Tonnes.
    * @minimum 0
-   * @maximum 200 */
+   * @maximum GOODS_WEIGHT_MAX */
   goodsWeight?: number | null
   /** Cubic metres.
    * @minimum 0
-   * @maximum 500 */
+   * @maximum GOODS_VOLUME_MAX */
   goodsVolume?: number | null
   /**
    * @asType ["integer", "null"]
    * @minimum 0
-   * @maximum 99999 */
+   * @maximum PACKAGE_COUNT_MAX */
   packageCount?: number | null
   /** URLs of files that the caller uploaded (module `booking`).
    * @maxItems ATTACHMENTS_MAX */

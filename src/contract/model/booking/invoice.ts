@@ -23,18 +23,18 @@ export type TitleType = (typeof TITLE_TYPE)[keyof typeof TITLE_TYPE]
 export interface InvoiceTitle {
   titleType: TitleType
   /** The person's or the company's name, without `<` and `>`.
-   * @maxLength 100 */
+   * @maxLength INVOICE_TEXT_MAX */
   title: string
   /** Required for an enterprise. The server does not validate it; the form warns (see `taxNumberProblem`).
-   * @maxLength 20 */
+   * @maxLength TAX_NUMBER_MAX */
   taxNumber?: string | null
-  /** @maxLength 100 */
+  /** @maxLength INVOICE_TEXT_MAX */
   companyAddress?: string | null
-  /** @maxLength 100 */
+  /** @maxLength INVOICE_TEXT_MAX */
   companyPhone?: string | null
-  /** @maxLength 100 */
+  /** @maxLength INVOICE_TEXT_MAX */
   bankName?: string | null
-  /** @maxLength 100 */
+  /** @maxLength INVOICE_TEXT_MAX */
   bankAccount?: string | null
 }
 

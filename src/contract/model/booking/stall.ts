@@ -50,7 +50,8 @@ export interface Stall extends Stored, StallDetails {
 export interface StallFilter {
   areaName?: string | null
   state?: StallState | null
-  /** Text to find in number, name or tenant. */
+  /** Text to find in number, name or tenant.
+   * @maxLength KEYWORD_MAX */
   keyword?: string | null
 }
 

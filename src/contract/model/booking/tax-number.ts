@@ -4,6 +4,9 @@
 /** Digits of the code, ordered by value. */
 export const TAX_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
+/** A number of 18 characters, without its check digit and the meaning of its first two characters. */
+export const UNIFIED_CODE = /^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/
+
 /** Valid first two characters of the code: registering department and type of organisation. */
 const DEPARTMENTS =
   '11 12 13 19 21 29 31 32 33 34 35 39 41 49 51 52 53 59 61 62 69 71 72 79 81 89 91 92 93 A1 A9 N1 N2 N3 N9 Y1'.split(
@@ -34,7 +37,7 @@ export type TaxNumberWarning = 'length' | 'characters' | 'department' | 'checkDi
 export const taxNumberProblem = (text: string): TaxNumberWarning | undefined => {
   if (![15, 17, 18, 20].includes(text.length)) return 'length'
   if (text.length !== 18) return /^[\dA-Z]+$/.test(text) ? undefined : 'characters'
-  if (!/^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/.test(text)) return 'characters'
+  if (!UNIFIED_CODE.test(text)) return 'characters'
   if (!DEPARTMENTS.includes(text.slice(0, 2))) return 'department'
   return taxCheckDigit(text) === text.charAt(17) ? undefined : 'checkDigit'
 }

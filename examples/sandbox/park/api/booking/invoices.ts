@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { booking, fee } from '../../../../../src/contract/api/index.ts'
 import type { requestInvoice } from '../../../../../src/contract/api/booking.ts'
+import { INVOICE_TEXT_MAX, TAX_NUMBER_MAX } from '../../../../../src/contract/limits.ts'
 import {
   includedTax,
   INVOICE,
@@ -97,21 +98,24 @@ const readEmail = (value: unknown): string => {
   return email
 }
 
+/** Longer than a tax number, because people type it with spaces and hyphens, in characters. */
+const TYPED_TAX_NUMBER_MAX = 40
+
 const readTitle = (args: Received<typeof requestInvoice>) => {
   const titleType = readChoice(args.titleType, 'titleType', Object.values(TITLE_TYPE))
-  const title = readText(args.title, 100, { missing: 'invoiceTitle', long: 'invoiceTitleFormat' })
+  const title = readText(args.title, INVOICE_TEXT_MAX, { missing: 'invoiceTitle', long: 'invoiceTitleFormat' })
   if (/[<>]/.test(title)) throw badInput('invoiceTitleFormat')
-  const taxNumber = normaliseTaxNumber(readNote(args.taxNumber, 'taxNumber', 40) ?? '')
+  const taxNumber = normaliseTaxNumber(readNote(args.taxNumber, 'taxNumber', TYPED_TAX_NUMBER_MAX) ?? '')
   if (titleType === TITLE_TYPE.enterprise && taxNumber === '') throw badInput('taxNumber')
-  if (taxNumber && !/^[\dA-Z]{1,20}$/.test(taxNumber)) throw badInput('badField', 'taxNumber')
+  if (taxNumber.length > TAX_NUMBER_MAX || !/^[\dA-Z]*$/.test(taxNumber)) throw badInput('badField', 'taxNumber')
   return {
     titleType,
     title,
     taxNumber: taxNumber || null,
-    companyAddress: readNote(args.companyAddress, 'companyAddress', 100),
-    companyPhone: readNote(args.companyPhone, 'companyPhone', 100),
-    bankName: readNote(args.bankName, 'bankName', 100),
-    bankAccount: readNote(args.bankAccount, 'bankAccount', 100),
+    companyAddress: readNote(args.companyAddress, 'companyAddress', INVOICE_TEXT_MAX),
+    companyPhone: readNote(args.companyPhone, 'companyPhone', INVOICE_TEXT_MAX),
+    bankName: readNote(args.bankName, 'bankName', INVOICE_TEXT_MAX),
+    bankAccount: readNote(args.bankAccount, 'bankAccount', INVOICE_TEXT_MAX),
     email: readEmail(args.email),
     phone: args.phone ? readPhone(args.phone) : null,
   }
@@ -258,7 +262,10 @@ export const invoiceHandlers = {
 
   'GET /wxInvoice/queryTaxNumByBusiness/{businessName}': async (args, call) => {
     call.person()
-    const businessName = readText(args.businessName, 100, { missing: 'businessName', long: 'businessNameLong' })
+    const businessName = readText(args.businessName, INVOICE_TEXT_MAX, {
+      missing: 'businessName',
+      long: 'businessNameLong',
+    })
     const [found] = await call.context.db
       .select({ taxNumber: enterprises.taxNumber })
       .from(enterprises)

@@ -2,6 +2,7 @@
 import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import type { bookStall } from '../../../../../src/contract/api/booking.ts'
+import { GOODS_NAME_MAX, GOODS_WEIGHT_MAX } from '../../../../../src/contract/limits.ts'
 import {
   BOOK_TYPE,
   BOOKING,
@@ -102,8 +103,8 @@ const book: Handler<typeof bookStall> = async (args, call) => {
     bookType: readChoice(args.bookType, 'bookType', Object.values(BOOK_TYPE)),
     carType: readChoice(args.carType, 'carType', Object.values(CAR_TYPE)),
     ...readTime(args, now()),
-    goodsName: readNote(args.goodsName, 'goodsName', 50),
-    goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', 200),
+    goodsName: readNote(args.goodsName, 'goodsName', GOODS_NAME_MAX),
+    goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', GOODS_WEIGHT_MAX),
   }
   const isStall = form.bookType === BOOK_TYPE.stall
   const at = new Date(now())

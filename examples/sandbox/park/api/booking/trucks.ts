@@ -2,7 +2,16 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import type { bookTruck } from '../../../../../src/contract/api/booking.ts'
-import { BUSINESS_NAME_MAX, REMARK_MAX } from '../../../../../src/contract/limits.ts'
+import {
+  BUSINESS_NAME_MAX,
+  CAR_LENGTH_MAX,
+  GOODS_NAME_MAX,
+  GOODS_VOLUME_MAX,
+  GOODS_WEIGHT_MAX,
+  ID_CARD_LENGTH,
+  PACKAGE_COUNT_MAX,
+  REMARK_MAX,
+} from '../../../../../src/contract/limits.ts'
 import {
   BOOK_PURPOSE,
   BOOKING,
@@ -12,6 +21,7 @@ import {
   type TruckBooking,
 } from '../../../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE } from '../../../../../src/contract/model/booking/slot.ts'
+import { STALL_TEXT_MAX } from '../../../../../src/contract/model/booking/stall.ts'
 import { truckBookings } from '../../db/schema.ts'
 import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
@@ -80,7 +90,7 @@ const readTrailer = (value: unknown): string | null => {
 }
 
 const readIdCard = (value: unknown): string | null => {
-  const text = readBrief(value, 'idCard', 18).toUpperCase()
+  const text = readBrief(value, 'idCard', ID_CARD_LENGTH).toUpperCase()
   if (text && !/^\d{17}[\dX]$/.test(text)) throw badInput('idCard')
   return text || null
 }
@@ -89,19 +99,19 @@ const readForm = async (args: Received<typeof bookTruck>, call: Call) => ({
   ...readVehicle(args),
   trailerPlateNo: readTrailer(args.trailerPlateNo),
   carType: readChoice(args.carType, 'carType', Object.values(CAR_TYPE)),
-  carLength: readAmount(args.carLength, 'carLength', 30),
+  carLength: readAmount(args.carLength, 'carLength', CAR_LENGTH_MAX),
   idCard: readIdCard(args.idCard),
   transportCompany: readNote(args.transportCompany, 'transportCompany', BUSINESS_NAME_MAX),
   receiveBusinessName: readText(args.receiveBusinessName, BUSINESS_NAME_MAX, {
     missing: 'receiver',
     long: 'businessNameLong',
   }),
-  stallNo: translatorTo('zh')(readText(args.stallNo, 50, { missing: 'stallNo', long: 'stallNo' })),
+  stallNo: translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })),
   bookPurpose: readChoice(args.bookPurpose, 'bookPurpose', Object.values(BOOK_PURPOSE)),
-  goodsName: readText(args.goodsName, 50, { missing: 'goods', long: 'goods' }),
-  goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', 200),
-  goodsVolume: readAmount(args.goodsVolume, 'goodsVolume', 500),
-  packageCount: readWhole(args.packageCount, 'packageCount', 0, 99_999) ?? null,
+  goodsName: readText(args.goodsName, GOODS_NAME_MAX, { missing: 'goods', long: 'goods' }),
+  goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', GOODS_WEIGHT_MAX),
+  goodsVolume: readAmount(args.goodsVolume, 'goodsVolume', GOODS_VOLUME_MAX),
+  packageCount: readWhole(args.packageCount, 'packageCount', 0, PACKAGE_COUNT_MAX) ?? null,
   images: await readOwnFiles(call, args.images),
   remark: readNote(args.remark, 'remark', REMARK_MAX),
 })

@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import type { bookWeighing } from '../../../../../src/contract/api/booking.ts'
-import { BUSINESS_NAME_MAX } from '../../../../../src/contract/limits.ts'
+import { BUSINESS_NAME_MAX, GOODS_NAME_MAX } from '../../../../../src/contract/limits.ts'
 import { BOOKING } from '../../../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE } from '../../../../../src/contract/model/booking/slot.ts'
 import { canCancelWeighing, netWeight, type Weighing } from '../../../../../src/contract/model/booking/weighing.ts'
@@ -56,7 +56,7 @@ const book: Handler<typeof bookWeighing> = async (args, call) => {
   const { now } = call.context
   const form = {
     ...readVehicle(args),
-    goodsName: readText(args.goodsName, 50, { missing: 'goods', long: 'goods' }),
+    goodsName: readText(args.goodsName, GOODS_NAME_MAX, { missing: 'goods', long: 'goods' }),
     shipper: readNote(args.shipper, 'shipper', BUSINESS_NAME_MAX),
     receiver: readNote(args.receiver, 'receiver', BUSINESS_NAME_MAX),
   }

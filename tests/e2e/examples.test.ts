@@ -15,6 +15,7 @@ import { button, FORM } from '../helpers/forklift-park.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
+import { VERSION } from '../../widgets/version.ts'
 
 /** 09:15 in the park on 21 November 2026. */
 const MORNING = Date.UTC(2026, 10, 21, 1, 15)
@@ -244,7 +245,7 @@ describe('the lab', () => {
     expect(await page.locator('#markup').textContent()).toBe(
       [
         '<script',
-        '  src="https://cdn.example/parkside/0.1.0/parkside.iife.js"',
+        `  src="https://cdn.example/parkside/${VERSION}/parkside.iife.js"`,
         '  defer',
         '></script>',
         '',

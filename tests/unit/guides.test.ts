@@ -1,5 +1,5 @@
 /** The guides that the package publishes: their tables and examples match the code, and their links lead to published files. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import { PARK_ERROR_CODES } from '../../src/core/error-codes.ts'
 import { ATTRIBUTES } from '../../widgets/element/option-table.ts'
 import { THEME_PROPERTIES } from '../../widgets/theme-properties.ts'
+import { VERSION } from '../../widgets/version.ts'
 import { customElements } from '../tools/custom-elements.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -76,7 +77,7 @@ describe('the example of the wire', () => {
         },
         send: (text) => void sent.push(JSON.parse(text) as Message),
       },
-      lib: '0.1.0',
+      lib: VERSION,
       report,
     })
     const session = sent[0]!.s
@@ -93,6 +94,19 @@ describe('the example of the wire', () => {
     expect(sent).toEqual(messages.filter(({ isFromWidget }) => isFromWidget).map(({ body }) => here(body)))
     expect(report).not.toHaveBeenCalled()
   })
+})
+
+it('the guides and examples have the version of package.json', () => {
+  const examples = readdirSync(path.join(root, 'examples'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|js|ts|tsx|md)$/.test(name))
+    .map((name) => path.join('examples', name))
+  const named = ['README.md', 'widgets/README.md', 'bridge/README.md', ...examples].flatMap((file) =>
+    [...read(file).matchAll(/(?:\/parkside\/|"lib":")(\d+\.\d+\.\d+)/g)].map(([, version]) => [file, version]),
+  )
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(VERSION).toBe(version)
+  expect(new Set(named.map(([file]) => file)).size).toBeGreaterThan(6)
+  expect(named.filter(([, other]) => other !== version)).toEqual([])
 })
 
 describe('the links of the guides', () => {

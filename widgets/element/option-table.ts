@@ -93,7 +93,7 @@ const FOREIGN = /^(data|aria|v|ng|x)-|[^a-z-]/
 export const isUnknownAttribute = (name: string): boolean =>
   !ATTRIBUTES.has(name) && ![PLATFORM, PLATFORM_TOO, FOREIGN].some((pattern) => pattern.test(name))
 
-/** Parses one option: `undefined` means its default, `BAD` an invalid value. An empty string counts as absent, because templates write
+/** Parses one option: `undefined` means its default, `INVALID` an invalid value. An empty string counts as absent, because templates write
  * one. */
 export const readOption = (name: OptionName, raw: unknown): unknown =>
   raw == null || (raw === '' && !/^(apiBase|imageHost|debug)$/.test(name)) ? undefined : OPTIONS[name](raw)

@@ -28,6 +28,7 @@ export interface PayParams {
 export type PayOutcome = 'reported-ok' | 'cancelled' | 'failed' | 'unknown'
 
 export interface PayRequest {
+  /** What is paid: the id of the forklift order, of the parking stay, or of the electricity bill; for a top-up, the number of the meter. */
   orderId: string
   kind: 'forklift' | 'elec' | 'parking'
   /** The same for every retry of one payment: a shell that receives it twice must open only one sheet. */
@@ -43,10 +44,12 @@ export interface TokenGrant {
   expiresAt?: number
   /** The user's id at the payment provider. Required to pay with `pay.request`. */
   openid?: string
+  /** The user's id in the park's API. With it or `openid`, another token of the same user keeps what the user has typed. */
   userId?: string
 }
 
-/** `expired` is reserved; the widget does not send it yet. */
+/** `start`: the widget starts, and has no token. `forbidden`: the API has refused the token, or a call without one (code 403). `expired` is
+ * reserved; the widget does not send it yet. */
 export type TokenReason = 'start' | 'expired' | 'forbidden'
 
 export interface PickedImage {
@@ -88,24 +91,28 @@ export type HapticKind = 'light' | 'success' | 'warning'
 export interface Methods {
   /** Requests a token for the park's API. `stale` is a token that the API refused: the result must be a different one. */
   'auth.getToken': { params: { reason: TokenReason; stale?: string }; result: TokenGrant }
-  /** Starts a login. `redirect` is the route to show afterwards. `leaving`: the page will be replaced. */
+  /** Starts a login. `redirect` is the route to show afterwards. `asked`: the user has chosen to log in. `needed`: the screen requires a
+   * login. `forbidden`: the API has refused a call (code 403). `leaving`: the page will be replaced. */
   'auth.login': {
     params: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }
     result: { status: 'done' | 'cancelled' | 'leaving' }
   }
-  /** Opens a payment sheet. */
+  /** Opens a payment sheet. `raw` may have the provider's own result, for the log.
+   * @example 'pay.request': async ({ params }) => ({ outcome: await openSheet(params) }) */
   'pay.request': { params: PayRequest; result: { outcome: PayOutcome; raw?: string } }
-  /** Opens a URL outside the widget. */
+  /** Opens an absolute URL outside the widget. */
   'nav.open': { params: { url: string }; result: void }
   /** Closes the view that contains the widget. */
   'nav.close': { params: Record<never, never>; result: void }
+  /** Shows the title of the screen in the shell's title bar. */
   'nav.setTitle': { params: { title: string }; result: void }
   /** Starts a phone call. */
   'ui.call': { params: { phone: string }; result: void }
+  /** Shows a short message that needs no answer. */
   'ui.toast': { params: { message: string }; result: void }
   /** Triggers haptic feedback: a short tap without sound. */
   'ui.haptic': { params: { kind: HapticKind }; result: void }
-  /** Opens an image picker. */
+  /** Opens an image picker. `max` is the maximum number of pictures; `camera` is whether to offer the camera. */
   'ui.pickImage': { params: { max: number; camera?: boolean }; result: { images: PickedImage[] } }
 }
 
@@ -138,6 +145,7 @@ export interface ShellEvents {
   'nav.back': Record<never, never>
   /** Navigate to this route, for example because a notification was tapped. */
   'nav.go': { route: string }
+  /** Language or appearance have changed. */
   'context.changed': ContextChange
   /** `restore`: the view is shown again, and its page may have lost the channel. `teardown`: the view will be removed. The widget saves
    * immediately and answers with `bye`; the shell waits for it for at most two seconds. */
@@ -148,12 +156,13 @@ export interface ShellEvents {
 export interface WidgetEvents {
   /** The API has replaced the token that the shell provided. `null` is reserved; the widget does not send it yet. */
   'auth.tokenChanged': { token: string | null }
+  /** The screen has changed. The shell's Back button sends `nav.back` only if `canGoBack`; otherwise it closes the view. */
   'nav.changed': { route: string; canGoBack: boolean }
   /** Height of the content, px, for a parent page that resizes its iframe. Sent only by the hosted page in an iframe. */
   'ui.size': { height: number }
   /** For analytics. Sent only by the hosted page in an iframe. */
   track: { name: string; props?: Record<string, string | number | boolean> }
-  /** `where` is the current route. */
+  /** An error that no screen shows. `code` is one of `park:error`, `where` the current route. `fatal`: the widget cannot be displayed. */
   error: { code: string; message?: string; where: string; fatal: boolean }
 }
 
@@ -180,6 +189,7 @@ export const ERROR_CODES = [
   'HANDSHAKE_REJECTED',
   /** There is no protocol version that both sides support. */
   'VERSION_MISMATCH',
+  /** There was no answer within the call's timeout: see {@link TIME_LIMITS}. */
   'TIMEOUT',
   /** The caller's AbortSignal was aborted. */
   'CANCELLED',
@@ -187,12 +197,15 @@ export const ERROR_CODES = [
   'USER_CANCELLED',
   /** The shell lacks the permission, or refused. */
   'DENIED',
+  /** The shell has no token: a login is required. */
   'AUTH_REQUIRED',
+  /** The parameters are invalid. */
   'BAD_PARAMS',
   /** The shell's result violates the contract, such as a token grant without `token`. */
   'BAD_RESULT',
   /** An invalid message: not JSON, too long, or malformed. */
   'BAD_MESSAGE',
+  /** A message came from an origin that is not allowed. */
   'ORIGIN_REJECTED',
   /** The bridge was closed, or the page or the shell was reloaded. */
   'CLOSED',

@@ -362,7 +362,7 @@ describe('paying a bill', () => {
       expect(main()).toContain(part)
     expect(invoke).toHaveBeenCalledOnce()
     expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderType: 1, billId: BILLS.due, amount: 189.76 }])
-    expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(order?.id) })
+    expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(order?.id), kind: 'elec' })
     expect(order).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.wechat, amountFen: 189_76, billId: BILLS.due })
     expect(await billNow(BILLS.due)).toMatchObject({ paidFen: 189_76 })
     expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
@@ -455,7 +455,9 @@ describe('paying a bill', () => {
     await park.arrived(`/fee/record?id=${orderId}`)
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
-    expect(emit.mock.calls.filter(([name]) => name === 'order-paid')).toEqual([['order-paid', { orderId }]])
+    expect(emit.mock.calls.filter(([name]) => name === 'order-paid')).toEqual([
+      ['order-paid', { orderId, kind: 'elec' }],
+    ])
   })
 
   it('starts from the current amount, not from the one of an earlier visit', async () => {

@@ -334,7 +334,7 @@ describe('what is due, and what was charged', () => {
       const card = shown(title.closest('section') as HTMLElement)
       for (const part of ['¥484.20', '1001', text.receipt.time, text.ways.merchant]) expect(card).toContain(part)
       const paid = emit.mock.calls.filter(([name]) => name === 'order-paid')
-      expect(paid).toEqual([['order-paid', { orderId: '1001' }]])
+      expect(paid).toEqual([['order-paid', { orderId: '1001', kind: 'forklift' }]])
     },
   )
 

@@ -277,7 +277,7 @@ describe('paying', () => {
     expect(card).not.toContain(text.paidInAll)
     await until(() => expect(shown()).toMatch(/1[45] min left to exit/))
     expect(invoke).toHaveBeenCalledOnce()
-    expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(id) })
+    expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(id), kind: 'parking' })
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
     expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.paid, paidFen: 1500, userId: 'u-customer' })
     const own = eq(payments.parkingOrderId, id)
@@ -442,7 +442,7 @@ describe('paying', () => {
     await park.arrived(`/rateSuccess?id=${id}`)
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
-    expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: String(id) })
+    expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: String(id), kind: 'parking' })
   })
 
   it('the record of a stay that is paid ends its pending payment, and that of one that is not keeps it', async () => {
@@ -525,7 +525,7 @@ describe('paying', () => {
     await confirming()
     expect(paid()).toEqual([])
     park.navigate(`/rateRecord_info?id=${id}`)
-    await until(() => expect(paid()).toEqual([['order-paid', { orderId: String(id) }]]))
+    await until(() => expect(paid()).toEqual([['order-paid', { orderId: String(id), kind: 'parking' }]]))
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 

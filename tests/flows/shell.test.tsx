@@ -555,6 +555,6 @@ describe('paying in a shell', () => {
     await park.arrived('/forklift')
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     const paid = emit.mock.calls.filter(([name]) => name === 'order-paid')
-    expect(paid).toEqual([['order-paid', { orderId: ORDER }]])
+    expect(paid).toEqual([['order-paid', { orderId: ORDER, kind: 'forklift' }]])
   })
 })

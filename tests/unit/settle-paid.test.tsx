@@ -46,7 +46,7 @@ test('a pending payment that is found paid emits the order of the server; withou
   expect(emit).not.toHaveBeenCalled()
   createPendingPayments(app).begin({ kind: 'elec', id: 'm-1' }, '7001')
   settlePaid(app, SPEC, 'm-1')
-  expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '7001' })
+  expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '7001', kind: 'elec' })
   expect(createPendingPayments(app).find({ kind: 'elec', id: 'm-1' })).toBeUndefined()
 })
 
@@ -54,7 +54,7 @@ test('a subject that the screen has shown as due is noted once, also without a p
   const app = openApp()
   const emit = vi.spyOn(app, 'emit')
   for (let again = 0; again < 2; again++) settlePaid(app, { ...SPEC, eventOrderId: () => '7001' }, 'm-1', true)
-  expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '7001' })
+  expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '7001', kind: 'elec' })
   expect(receiptSlot(app, 'elec').get()?.value?.number).toBe('1')
   const receiptOf = (): Receipt => ({ fen: fen(700), number: '2', time: '' })
   settlePaid(app, { ...SPEC, receiptOf }, 'm-2', true)
@@ -185,7 +185,7 @@ describe('a paid electricity order', () => {
     const { emit, settle, state } = await open()
     settle('2')
     expect(state()).toEqual({ begun: '1', pending: undefined, draft: false })
-    expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '2' })
+    expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '2', kind: 'elec' })
   })
 
   test('of the same meter, paid elsewhere, changes nothing', async () => {

@@ -22,5 +22,5 @@ export const notePaid = <T>(
   const stored = { ...receipt, refunds: receipt.refunds ?? refundsIn(answer) }
   receiptSlot(app, spec.kind).set({ value: stored, at: Date.now() })
   const eventOrderId = spec.eventOrderId(value, orderId)
-  if (eventOrderId) app.emit('order-paid', { orderId: eventOrderId })
+  if (eventOrderId) app.emit('order-paid', { orderId: eventOrderId, kind: spec.kind })
 }

@@ -69,9 +69,9 @@ it('sends its height and events to a partner that connects late, and has its app
 
   // The partner gets the other events from the bridge.
   page.emit?.('navigate', { route: '/apply', canGoBack: true })
-  page.emit?.('order-paid', { orderId: '7' })
+  page.emit?.('order-paid', { orderId: '7', kind: 'forklift' })
   await until(() => expect(sent('track')).not.toEqual([]))
-  expect(sent('track')).toEqual([{ name: 'order-paid', props: { orderId: '7' } }])
+  expect(sent('track')).toEqual([{ name: 'order-paid', props: { orderId: '7', kind: 'forklift' } }])
 
   const look = () => ['--park-radius', '--park-font'].map((name) => document.body.style.getPropertyValue(name))
   expect(look()).toEqual(['4px', 'serif'])

@@ -14,7 +14,7 @@ export const endPendingPayment = (app: App, { id, billId, meterNo }: Electricity
   const isBegun = Boolean(billId) || begun.get()?.value?.id === id
   if (isOpen) {
     pending.end(subject)
-    app.emit('order-paid', { orderId: id })
+    app.emit('order-paid', { orderId: id, kind: 'elec' })
   }
   if (isBegun) begun.set({ value: null, at: 0 })
   if (isOpen || isBegun) topUpDraft(app, meterNo).forget()

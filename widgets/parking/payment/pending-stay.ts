@@ -12,5 +12,5 @@ export const hasPendingPayment = (app: App, order: PaidStay): boolean =>
 export const endPendingPayment = (app: App, order: PaidStay): void => {
   if (!hasPendingPayment(app, order)) return
   createPendingPayments(app).end(subjectOf(order))
-  app.emit('order-paid', { orderId: order.orderId })
+  app.emit('order-paid', { orderId: order.orderId, kind: 'parking' })
 }

@@ -17,6 +17,7 @@ export interface MountOptions extends WidgetOptions {
 export interface ParkHandle {
   /** The custom element, the same as one in the page's markup. */
   readonly element: ParkElement
+  /** `idle` (not connected), `loading`, `ready`, or `failed` (nothing can be rendered). */
   readonly state: WidgetState
   /** Resolves when the first screen has been rendered. Never rejects: `park:error` reports what prevents it. */
   readonly ready: Promise<void>

@@ -124,6 +124,13 @@ describe('payments', () => {
     await park.arrived('/fee/invoice?ids=7006')
   })
 
+  it('that are unpaid name their kind once', async () => {
+    const park = await open('/fee/record?id=7003')
+    await park.findByText(text.orderNumber)
+    expect(park.getAllByText(text.kinds.topUp)).toHaveLength(1)
+    expect(park.queryByText(text.kind)).toBeNull()
+  })
+
   it('that were refunded have no receipt and no invoice', async () => {
     const park = await open('/fee/record?id=7007')
     expect(await park.findByText(text.refunded)).toBeTruthy()

@@ -185,7 +185,7 @@ describe('what is due, and what was charged', () => {
     await park.arrived('/forklift?orders=past')
   })
 
-  it('a receipt shows superfluous charges and the state of their refunds', async () => {
+  it('a receipt shows when it was paid, and superfluous charges with the state of their refunds', async () => {
     const refunds: Refund[] = [
       { status: REFUND.underWay, amount: yuan(484.2), payWay: PAY_WAY.wechat, time: '' },
       { status: REFUND.done, amount: yuan(12), payWay: PAY_WAY.unionPay, time: '' },
@@ -197,12 +197,14 @@ describe('what is due, and what was charged', () => {
       answers: async (_, real) => {
         const answer = await real()
         const body = (await answer.clone().json()) as { data: { orderNo?: string; payTime?: string } | null }
-        return body.data?.payTime
-          ? Response.json({ ...body, data: { ...body.data, refunds } }, { headers: answer.headers })
+        const payTime = body.data?.payTime?.replace(/\d\d:\d\d:\d\d$/, '23:41:00')
+        return payTime
+          ? Response.json({ ...body, data: { ...body.data, payTime, refunds } }, { headers: answer.headers })
           : answer
       },
     })
     const card = (await park.findByText(en.refunds.title)).closest('section')
+    expect((await park.findByText('Paid on')).nextElementSibling?.textContent).toMatch(/23:41$/)
     expect(shown(card ?? undefined)).toContain(`${en.refunds.underWay}${en.ways.wechat} ¥484.20`)
     expect(shown(card ?? undefined)).toContain(`${en.refunds.done}${en.ways.unionPay} ¥12.00`)
   })
@@ -554,8 +556,20 @@ describe('/forklift', () => {
   })
 
   it('shows no empty chip, and names each fact for screen readers', async () => {
-    const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'empty' })
+    const park = await openScreen('/forklift', {
+      sandbox,
+      as: 'customer',
+      scenario: 'empty',
+      answers: async ({ path }, real) => {
+        const answer = await real()
+        if (path !== '/forkliftAppApp/list') return answer
+        const { data, ...rest } = (await answer.json()) as { data: { data: object[] } }
+        // The server knows the load of none of them.
+        return Response.json({ ...rest, data: { ...data, data: data.data.map((row) => ({ ...row, load: '' })) } })
+      },
+    })
     await park.findAllByRole('button', { name: /^Rent / })
+    expect(park.queryByText(en.load)).toBeNull()
     // The park describes this forklift's other features as "None".
     expect(park.getByRole('heading', { name: 'CBD18' })).toBeTruthy()
     expect(park.getAllByRole('definition').map((fact) => fact.textContent)).not.toContain('None')

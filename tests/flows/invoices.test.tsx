@@ -393,6 +393,7 @@ describe('asking for an invoice', () => {
     await until(() => expect(park.getAllByRole('checkbox', { name: /^新/ })).toHaveLength(2))
     await park.user.click(park.getByRole('button', { name: 'Invoices' }))
     await park.arrived('/invoiceList')
+    await until(() => expect(park.getAllByRole('article')[0]?.textContent).toContain('2 orders'))
   })
 
   it('fetches an invoice again while it is being issued, but at most four times', async () => {

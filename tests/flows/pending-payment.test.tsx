@@ -96,10 +96,13 @@ describe('on lists and details', () => {
 
   it('what was refunded meanwhile is shown as refunded', async () => {
     await sandbox.reset('demo')
-    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'elec.308': { ...entry, order: '7007' } }))
-    await open('/fee/record')
-    await until(() => expect(tags('Refunded')).toBe(1))
-    expect(tags(PENDING)).toBe(0)
+    for (const path of ['/fee/record', '/fee/record?id=7007']) {
+      localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'elec.308': { ...entry, order: '7007' } }))
+      const park = await open(path)
+      await until(() => expect(tags('Refunded')).toBe(1))
+      expect(tags(PENDING)).toBe(0)
+      park.unmount()
+    }
   })
 
   it.each([

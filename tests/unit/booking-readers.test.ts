@@ -8,6 +8,7 @@ import { readInvoice } from '../../src/features/invoice/invoice.ts'
 import { readTruckFacts } from '../../widgets/booking/truck/truck-facts.ts'
 import { readPayment } from '../../widgets/my/payment.ts'
 import { readPlateAnswer } from '../../widgets/parking/plate/plate-answer.ts'
+import { weightText } from '../../widgets/weighing/use-weight.ts'
 import { readWeighingFacts } from '../../widgets/weighing/weighing-facts.ts'
 
 test('the response for a plate is parsed with its order and tariff', () => {
@@ -93,4 +94,13 @@ test.each([
 ])('a truck’s rules ask for an identity card: %j means %j', (needIdCard, isNeeded) => {
   expect(readTruckFacts({ rules: { needIdCard } })?.rules.needIdCard).toBe(isNeeded)
   expect([readTruckFacts(null), readTruckFacts({ rules: null })]).toEqual([undefined, undefined])
+})
+
+test.each([
+  [0, '0\u00a0kg'],
+  [860, '860\u00a0kg'],
+  [18_260, '18,260\u00a0kg'],
+  [120_000, '120,000\u00a0kg'],
+])('%i kg are grouped by thousands, without a separator at the start', (kg, expected) => {
+  expect(weightText(kg, 'kg')).toBe(expected)
 })

@@ -150,6 +150,11 @@ test('a payment shows what is due if it is unpaid, else what was paid, and is fo
   expect(targetOf(ROWS[0] as Payment)).toEqual({ kind: 'parking', id: ROWS[0]?.orderId })
 })
 
+test('a payment has the number that the user quotes; without one, the id of its order', () => {
+  expect(readPayment('electricity')({ id: '9', orderNo: 'E20261122' })?.orderNo).toBe('E20261122')
+  expect(readPayment('electricity')({ id: '9' })?.orderNo).toBe('9')
+})
+
 test('a stay leads to its invoice, or to the request of one for this stay', () => {
   expect(invoiceLink({ orderId: '5', invoiceId: '8' })).toBe('/invoiceDetail?id=8')
   expect(invoiceLink({ orderId: '5', invoiceId: '' })).toBe('/invoiceWrite?ids=5')

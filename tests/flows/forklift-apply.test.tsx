@@ -202,6 +202,17 @@ describe('days and hours', () => {
     await until(() => expect(chosen(park)).toContain('Today 10:00-11:00'))
   })
 
+  it('a time of a day that is over is not the chosen one of another day', async () => {
+    const park = await open()
+    await choose(park, /Tomorrow/, '10:00-11:00')
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    now = at('09:15', '2026-11-23')
+    await openSheet(park)
+    const option = await park.findByRole('option', { name: '10:00-11:00' })
+    expect(park.getByRole('tab', { name: /Tomorrow/ }).getAttribute('aria-selected')).toBe('true')
+    expect(option.getAttribute('aria-selected')).not.toBe('true')
+  })
+
   it('a slot that passes between choosing and submitting is refused by name, and another can be chosen', async () => {
     const park = await open('en', 'empty')
     fillTexts(park)

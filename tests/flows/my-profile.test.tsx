@@ -431,6 +431,8 @@ describe('another phone', () => {
     const box = await park.findByLabelText<HTMLInputElement>(/^Code sent/)
     await park.user.type(box, code)
     await until(() => expect(box.readOnly).toBe(true))
+    // Nothing has failed yet.
+    expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
     letThrough()
     await park.findByText(/^The service isn’t available/)
     expect(box.value).toBe(code)

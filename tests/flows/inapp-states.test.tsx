@@ -14,6 +14,7 @@ import {
 import { listContacts } from '../../src/contract/api/park.ts'
 import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
 import { common } from '../../src/contract/text/en/common.ts'
+import { inapp } from '../../src/contract/text/en/inapp.ts'
 import { stepsOf, titleWithout } from '../../widgets/inapp/emergency.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
@@ -160,7 +161,7 @@ describe('an emergency', () => {
   ])('below %s, %s is headed %s', (level, title, heading) => expect(titleWithout(level, title)).toBe(heading))
 
   it('shows its measures one by one', () =>
-    expect(stepsOf('断电疏散；车辆绕行D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行D区', 'Stop loading']))
+    expect(stepsOf('断电疏散；车辆绕行D区\nstop loading.')).toEqual(['断电疏散', '车辆绕行D区', 'Stop loading']))
 })
 
 describe('deciding on sign-ups', () => {
@@ -287,6 +288,16 @@ describe('deciding on sign-ups', () => {
       { id: '2', approvalState: APPROVAL.pending, auditRemark: 'Your certificate' },
     ])
     await park.findByText('Cancelled')
+  })
+
+  it('only the publisher sees the link to the sign-ups', async () => {
+    const title = inapp.titles['/parkActive_app_approval_info']
+    const own = await openScreen('/parkActive_app_info?id=5', { sandbox, as: 'merchant', scenario: 'demo' })
+    await own.findByRole('button', { name: new RegExp(`^${title}`) })
+    own.unmount()
+    const other = await openScreen('/parkActive_app_info?id=5', { sandbox, as: 'customer' })
+    await other.findByRole('heading', { name: /^Forklift licence/ })
+    expect(other.queryByText(title)).toBeNull()
   })
 
   it('a user who may not decide sees the reason, and a visitor may log in', async () => {

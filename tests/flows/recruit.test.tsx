@@ -2,7 +2,9 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { listJobs } from '../../src/contract/api/recruit.ts'
 import { CODE } from '../../src/contract/errors.ts'
+import type { Job } from '../../src/contract/model/job.ts'
 import { SEARCHES_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -192,6 +194,10 @@ describe('the search', () => {
     expect(title.querySelector('mark')?.textContent).toBe('Forklift')
     // Two jobs may differ only by their date.
     for (const row of rows(park)) expect(row.textContent).toMatch(/ \d\d:\d\d$/)
+    // The company stands once: below the title, or after the place if the description is quoted.
+    const found = { keyword: 'FORKLIFT', pageNum: 1, pageSize: 1 }
+    const [job] = ((await park.app.client.call(listJobs, found)) as { data: Job[] }).data
+    expect(rows(park)[0]?.textContent?.split(job?.businessName ?? '-')).toHaveLength(2)
 
     await park.user.clear(search(park))
     await park.user.type(search(park), 'tastings{Enter}')

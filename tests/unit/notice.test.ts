@@ -5,7 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
 import { fetchNotice } from '../../widgets/my/notice.ts'
-import { isLong } from '../../widgets/notice/notice.ts'
+import { createReader, isLong } from '../../widgets/notice/notice.ts'
 import { until } from '../helpers/until.ts'
 
 /** An app whose server sends a message, or refuses to, and this number of unread messages. */
@@ -71,4 +71,12 @@ test.each([
   ['字', 101, true],
 ])('a notice of “%s” %i times is long: %j', (letter, count, expected) => {
   expect(isLong(letter.repeat(count))).toBe(expected)
+})
+
+test('a new notice stays marked as new during a visit, and a read one stays read', () => {
+  const read = createReader()
+  const isReadOf = (id: string, isRead: number) => read({ id, isRead })?.isRead
+  expect([isReadOf('1', 0), isReadOf('2', 1)]).toEqual([0, 1])
+  // Listing the notices has marked the new one as read on the server.
+  expect([isReadOf('1', 1), isReadOf('2', 1)]).toEqual([0, 1])
 })

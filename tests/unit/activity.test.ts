@@ -8,7 +8,7 @@ import { ApiError } from '../../src/core/http/outcome.ts'
 import { feeFen, readActivity } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
 import { readInvitation } from '../../widgets/activity/invitation.ts'
-import { signUpSubmission } from '../../widgets/activity/sign-up-form.ts'
+import { peopleMax, signUpSubmission } from '../../widgets/activity/sign-up-form.ts'
 
 /** An app whose user has these sign-ups, newest first; a number is the status of a sign-up for activity 4. */
 const appOf = (...signUps: (AuditStatus | { activityId: string })[]): App =>
@@ -122,3 +122,14 @@ test.each([
   (auditStatus, approvalState, auditRemark, shown) =>
     expect(shownSignUp({ auditStatus, approvalState, auditRemark })).toBe(shown),
 )
+
+test.each([
+  ['without a limit', 0, 8, 20],
+  ['with many places', 100, 8, 20],
+  ['with two places left', 10, 8, 2],
+  // The form of a draft stays visible then.
+  ['without a place left', 10, 10, 1],
+])('an activity %s has a maximum number of people', (_, limitPeople, signUpPeople, expected) => {
+  const activity = readActivity({ id: 4, limitPeople, signUpPeople })
+  expect(activity && peopleMax(activity)).toBe(expected)
+})

@@ -40,8 +40,7 @@ const CONTEXT_MS = 1000
 
 /** Waits until it is known whether there is a shell. Its context has the language, the theme and whether it draws the title bar: the first
  * screen would otherwise be shown without them, and then change. Resolves at once if no shell is likely. */
-const untilContext = ({ shell }: App): Promise<unknown> =>
-  Promise.race([shell.settled(), sleep(CONTEXT_MS)])
+const untilContext = ({ shell }: App): Promise<unknown> => Promise.race([shell.settled(), sleep(CONTEXT_MS)])
 
 /** Stores prefetched data in the cache of the first screen, so that its first render shows them. */
 const fillCache = (app: App, { state, cacheKey, token }: PrefetchedCall): void => {

@@ -93,6 +93,8 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
     current.shown = screen
     if (!shown) return
     current.pressed = undefined
+    // Set now, because the callbacks of a placeholder and of its screen may run in any order.
+    current.names ??= pressed && {}
     loadDeferred().then(
       ({ moveFocus }) => {
         const move = { from: shown, pressed, to: path === undefined ? undefined : screen }

@@ -7,8 +7,8 @@ export interface RouteFocus {
   shown?: string
   /** The last pressed control on the current screen. */
   pressed?: Element | undefined
-  /** Descriptions of the controls pressed on previous screens, whose elements no longer exist. */
-  names?: Record<string, string>
+  /** Descriptions of the controls pressed on previous screens, whose elements no longer exist. `undefined` before the first press. */
+  names?: Record<string, string> | undefined
 }
 
 export interface Navigation {

@@ -64,8 +64,9 @@ export const typeOf = ({ type, name }: File): string => {
   return type || (extension ? `image/${extension.toLowerCase()}` : '')
 }
 
-/** Whether a file is a picture. SVG is rejected because it may contain scripts. */
-export const isPicture = (file: File): boolean => /^image\/(?!svg)/.test(typeOf(file))
+/** Whether a file is a picture. SVG is rejected because it may contain scripts, and an empty file because phones provide one for a picture
+ * that they could not download from the cloud. */
+export const isPicture = (file: File): boolean => file.size > 0 && /^image\/(?!svg)/.test(typeOf(file))
 
 interface Job {
   file: File

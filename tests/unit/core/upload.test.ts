@@ -106,6 +106,7 @@ describe('uploads', () => {
   it.each([
     ['another type', [picture('a.pdf', 3, 'application/pdf'), picture('b.jpg')], ['b.jpg'], ['type a.pdf']],
     ['a drawing with script in it', [picture('a.svg', 3, 'image/svg+xml')], [], ['type a.svg']],
+    ['no bytes', [picture('a.jpg', 0), picture('b.jpg')], ['b.jpg'], ['type a.jpg']],
     [
       'no type, but a name that tells',
       [picture('a.HEIC', 3, ''), picture('c.heif', 3, ''), picture('b', 3, '')],

@@ -285,7 +285,7 @@ describe('paying', () => {
 
   it.each([
     ['en', 'Pay', 'Online payment isn’t available yet. Please pay the merchant directly.'],
-    ['zh-CN', '去支付', '暂未开通在线支付，请线下付款给商户。'],
+    ['zh-CN', '去支付', '暂未开通在线支付，请线下向商户付款。'],
   ] as const)('in %s, says so when online payment is off', async (lang, pay, sentence) => {
     await sandbox.reset('order-to-pay')
     await setSandbox(sandbox, { onlinePay: false })

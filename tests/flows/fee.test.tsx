@@ -11,7 +11,7 @@ import {
   payments,
 } from '../../examples/sandbox/park/db/schema.ts'
 import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
-import { BILL, ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
+import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../src/contract/model/electricity.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -577,9 +577,10 @@ describe('topping up', () => {
       `Buys about ${topUpUsage(fen(500_00), 0.6181)} kWh`,
     ])
       expect(main()).toContain(part)
-    await park.user.type(await other(park), '123')
-    await until(() => expect(bar()).toContain('¥123.00'))
-    expect(park.getByRole<HTMLInputElement>('radio', { name: '¥500' }).checked).toBe(false)
+    // A typed amount that is also offered: only one of the two controls has a value.
+    await park.user.type(await other(park), '200')
+    await until(() => expect(bar()).toContain('¥200.00'))
+    for (const name of ['¥200', '¥500']) expect(park.getByRole('radio', { name })).toHaveProperty('checked', false)
     // Choosing an offered amount replaces the typed one.
     await choose(park, 50)
     await until(() => expect(bar()).toContain('¥50.00'))
@@ -603,6 +604,33 @@ describe('topping up', () => {
     park.unmount()
     const again = await open(`/fee/order?id=${BILLS.prepaid}`)
     expect(await other(again)).toHaveProperty('value', '')
+  })
+
+  it('keeps the typed amount only for its own meter', async () => {
+    const otherMeter = eq(electricityMeters.meterNo, 'DB-D07221')
+    await sandbox.db
+      .update(electricityMeters)
+      .set({ payType: METER_PAY.prepaid, balanceFen: fen(80_00) })
+      .where(otherMeter)
+    const first = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await first.user.type(await other(first), '135')
+    await until(() => expect(bar()).toContain('¥135.00'))
+    first.unmount()
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    expect(await other(park)).toHaveProperty('value', '')
+  })
+
+  it.each([
+    // The balance after it is at the limit, which is not low.
+    [-50_00, '¥100.00'],
+    [-3000_00, '¥5,000.00'],
+  ])('suggests for a balance of %i fen %s', async (balanceFen, suggested) => {
+    await sandbox.db
+      .update(electricityMeters)
+      .set({ balanceFen: fen(balanceFen) })
+      .where(eq(electricityMeters.meterNo, PREPAID))
+    await open(`/fee/order?id=${BILLS.prepaid}`)
+    await until(() => expect(bar()).toContain(suggested))
   })
 
   it('accepts the minimum and the maximum amount', async () => {

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
+import { AUDIT } from '../../src/contract/model/audit.ts'
+import { application } from '../../src/contract/text/en/application.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -69,6 +71,7 @@ it('reports missing values at their fields, and explains what a contact’s name
 it('fills in the user’s own details, but leaves what was typed', async () => {
   const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await until(() => expect(valueOf(park, 'Contact person')).toBe(PEOPLE.customer.name))
+  expect(park.queryByText(application.visitor)).toBeNull()
   expect([valueOf(park, 'Business name'), valueOf(park, 'Phone')]).toEqual([
     'Sample Hefeng Grain & Oil',
     PEOPLE.customer.phone,
@@ -106,8 +109,9 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
     'Add pictures, 0 of 3',
     'Add pictures, 1 of 3',
   ])
-  await park.user.upload((await adders(park))[0] as HTMLElement, picture('design.gif'))
-  await until(() => expect(park.getAllByRole('button', { name: 'View picture 1, Uploaded' })).toHaveLength(2))
+  for (const name of ['design.gif', 'detail.gif'])
+    await park.user.upload((await adders(park))[0] as HTMLElement, picture(name))
+  await until(() => expect(park.getAllByRole('button', { name: /^View picture \d, Uploaded$/ })).toHaveLength(3))
 
   await park.user.dblClick(park.getByRole('button', { name: 'Submit application' }))
   await park.findByText(/^The service isn’t available right now/)
@@ -116,8 +120,8 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
       typeId: '4',
       contactName: '李雷',
       content: 'A poster',
-      attachments: [expect.any(String), expect.any(String)],
-      attachmentNames: ['Design of the advertisement', 'Business licence'],
+      attachments: [expect.any(String), expect.any(String), expect.any(String)],
+      attachmentNames: ['Design of the advertisement', 'Design of the advertisement', 'Business licence'],
     }),
   ])
   // An application for another kind has another key, and does not replace the first one.
@@ -139,11 +143,26 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
   expect(park.getByText('Pending review')).toBeTruthy()
   expect(park.getByRole('button', { name: 'Copy' })).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Start a new application' }))
-  expect(
-    [park.getByLabelText('Business name'), park.getByLabelText('Your request')].map(
-      (field) => (field as HTMLInputElement).value,
-    ),
-  ).toEqual(['Sample Trading Co.', ''])
+  expect(FIELDS.map((label) => valueOf(park, label))).toEqual(['Sample Trading Co.', '李雷', '13000000001', ''])
+})
+
+it('sends a name as the park writes it, and shows the review of the response', async () => {
+  const park = await openScreen('/application', {
+    sandbox,
+    as: 'customer',
+    scenario: 'demo',
+    answers: async ({ path }, real) => {
+      if (path !== SEND) return real()
+      const { data } = (await (await real()).json()) as { data: object }
+      return Response.json({ code: 200, data: { ...data, auditStatus: AUDIT.approved } })
+    },
+  })
+  await choose(park, 'Advice on policies')
+  await type(park, ['Sample Trading Co.', '阿卜杜拉・示例', '13000000001', 'Advice'])
+  await submit(park)
+  await park.findByRole('heading', { name: 'Application submitted' })
+  expect(park.sent(SEND)).toMatchObject([{ contactName: '阿卜杜拉·示例' }])
+  expect(park.getByText('Approved')).toBeTruthy()
 })
 
 it('accepts at most three pictures of each document, and nine in all', () => {
@@ -154,6 +173,7 @@ it('accepts at most three pictures of each document, and nine in all', () => {
 it('sends a visitor to login, and keeps typed text', async () => {
   const park = await openScreen('/application', { sandbox, scenario: 'demo' })
   await choose(park, 'Advice on policies')
+  expect(park.getByText(application.visitor)).toBeTruthy()
   await fill(park)
   await submit(park)
   await park.arrived('/login?redirect=%2Fapplication')

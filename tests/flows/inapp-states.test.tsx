@@ -142,6 +142,19 @@ describe('an emergency', () => {
     expect(isTaken).toBe(false)
   })
 
+  it('does not say that it ended while it lasts', async () => {
+    const park = await openScreen('/emergency_detail?id=1', {
+      sandbox,
+      answers: async ({ path }, real) => {
+        if (path !== '/emergencyApp/queryById/1') return real()
+        const { data } = (await (await real()).json()) as { data: object }
+        return Response.json({ code: 200, data: { ...data, endTime: '2031-05-07 09:00:00' } })
+      },
+    })
+    await park.findByText(inapp.since)
+    expect(park.queryByText(inapp.until)).toBeNull()
+  })
+
   it('that was lifted is shown as over, and is no longer an alert', async () => {
     const park = await openScreen('/emergency_detail?id=5', { sandbox })
     expect(await park.findByText('This emergency is over')).toBeTruthy()
@@ -219,6 +232,45 @@ describe('deciding on sign-ups', () => {
     await park.user.click(within(dialog).getByRole('button', { name: 'Approve' }))
     expect(await park.findByRole('heading', { name: '2 pending review' })).toBeTruthy()
     expect(show).not.toHaveBeenCalled()
+  })
+
+  it('counts a decision before the list is loaded again', async () => {
+    let isDecided = false
+    const park = await openScreen(PATH, {
+      sandbox,
+      as: 'merchant',
+      scenario: 'demo',
+      answers: ({ path }) => {
+        isDecided ||= path === '/activityAppPeopleApp/hangUp'
+        return isDecided && path === '/actionCenterApp/3' ? new Promise<Response>(() => undefined) : undefined
+      },
+    })
+    const dialog = await decide(park, /^Approve · 测试乙/)
+    await park.user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    expect(await park.findByRole('heading', { name: '1 pending review · 1 on hold' })).toBeTruthy()
+  })
+
+  it('lists new sign-ups before those on hold', async () => {
+    const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
+    await park.findByRole('heading', { name: '2 pending review · 1 on hold' })
+    const names = park
+      .getAllByRole('button', { name: /^Approve · / })
+      .map((button) => button.getAttribute('aria-label'))
+    expect(names.at(-1)).toBe('Approve · 测试甲')
+  })
+
+  it('says that an activity that waits for its review is not public', async () => {
+    const park = await openScreen(PATH, {
+      sandbox,
+      as: 'merchant',
+      scenario: 'demo',
+      answers: async ({ path }, real) => {
+        if (path !== '/actionCenterApp/3') return real()
+        const { data } = (await (await real()).json()) as { data: object }
+        return Response.json({ code: 200, data: { ...data, auditStatus: AUDIT.pending } })
+      },
+    })
+    expect(await park.findByText(inapp.notPublic)).toBeTruthy()
   })
 
   it('asks in the language that is chosen meanwhile, and keeps the typed reason', async () => {
@@ -305,5 +357,9 @@ describe('deciding on sign-ups', () => {
     expect(await park.findByText('Only the publisher of this activity can review its sign-ups')).toBeTruthy()
     await park.user.click(park.getByRole('button', { name: 'Log in' }))
     await until(() => expect(park.path()).toBe(`/login?redirect=${encodeURIComponent(PATH)}`))
+    park.unmount()
+    const other = await openScreen(PATH, { sandbox, as: 'customer' })
+    await other.findByText(inapp.deciderOnly)
+    expect(other.queryByRole('button', { name: 'Log in' })).toBeNull()
   })
 })

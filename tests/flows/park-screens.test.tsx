@@ -8,6 +8,7 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { screens } from '../../widgets/park/index.ts'
+import { stationsOf } from '../../widgets/park/itineraries.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -198,6 +199,8 @@ describe('the park', () => {
     })
     await known.findByText('91000000MADEM00037')
     known.getByText('Hall 9')
+    // The day is written as the language does.
+    expect(known.getByText('Moved in').parentElement?.textContent).toMatch(/ 20\d\d$/)
     expect(known.queryByText('Moved out')).toBeNull()
     const stalls = within((await known.findByRole('heading', { name: 'Stalls' })).closest('section') as HTMLElement)
     expect(stalls.getAllByText(/^Zone C,/).length).toBeGreaterThan(0)
@@ -215,11 +218,19 @@ describe('the ways to the park', () => {
     expect(stations()[10]).toMatch(/^The park.*Arrival.*07:18/)
     expect(stations()[0]).not.toContain('Arrival')
     park.getByText('¥2.00')
+    park.getByText('06:30 – 21:30')
     await park.user.click(park.getByRole('tab', { name: 'Park shuttle (free)' }))
     await park.arrived('/itinerary?id=4')
     await park.findByText('Free')
     expect(stations()).toHaveLength(6)
     // Back leaves the screen, and not only the tab.
     expect(park.app.location.entry().depth).toBe(0)
+  })
+
+  it('have only their ends if the response has no stations', () => {
+    const ends = ['North station', 'The park'].map((name) => ({ name, arriveTime: '07:00' }))
+    const way = { startPlace: 'Town', endPlace: '' } as Parameters<typeof stationsOf>[0]
+    expect(stationsOf({ ...way, stations: ends })).toBe(ends)
+    expect(stationsOf({ ...way, stations: [] })).toEqual([{ name: 'Town', arriveTime: null }])
   })
 })

@@ -45,6 +45,7 @@ it('reports missing values at their fields, and explains what a contact’s name
   const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Advertising space in the park')
   await park.findByText('Design of the advertisement (required)')
+  park.getByText('Business licence (optional)')
   await type(park, ['', '', ''])
   await submit(park)
   for (const sentence of [

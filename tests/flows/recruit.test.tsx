@@ -210,6 +210,17 @@ describe('the search', () => {
     expect(marks.every((mark) => mark.closest('button') === null)).toBe(true)
   })
 
+  it('finds, highlights and remembers what was typed in full-width letters', async () => {
+    const park = await openSearch({ scenario: 'demo' })
+    await park.user.type(search(park), 'ｆｏｒｋｌｉｆｔ{Enter}')
+    await park.arrived('/recruit/search?keyword=forklift')
+    const title = (await park.findAllByRole('button', { name: 'Forklift driver' }))[0] as HTMLElement
+    expect(title.querySelector('mark')?.textContent).toBe('Forklift')
+    await park.user.clear(search(park))
+    await park.arrived('/recruit/search')
+    expect(recent(park)).toEqual(['forklift'])
+  })
+
   it('treats special characters of patterns literally', async () => {
     const park = await open(`/recruit/search?keyword=${encodeURIComponent('(b2')}`)
     const title = (await park.findAllByRole('button', { name: /^Truck driver/ }))[0] as HTMLElement

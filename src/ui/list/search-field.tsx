@@ -9,14 +9,18 @@ import { css } from '../style/style.ts'
 /** Debounce of the search while typing, ms. */
 const SEARCH_DELAY_MS = 300
 
+/** Trims a search term, and converts full-width letters and digits, which come from Chinese keyboards. Full-width punctuation stays, because
+ * Chinese names contain it. */
+const termOf = (typed: string): string => typed.trim().replace(/[０-９Ａ-Ｚａ-ｚ]/g, (one) => one.normalize('NFKC'))
+
 export interface SearchFieldProps {
   /** Accessible name. */
   label: string
   placeholder?: string | undefined
   /** The current search term. When it changes from outside, the input shows it. */
   value: string
-  /** Called with the trimmed search term: debounced while typing, immediately on Enter and Clear. Not called during an IME composition,
-   * and never twice with the same term. */
+  /** Called with the search term as `termOf` returns it: debounced while typing, immediately on Enter and Clear. Not called during an IME
+   * composition, and never twice with the same term. */
   onSearch: (value: string) => void
   /** Called on Enter, after `onSearch`: the search term is complete. */
   onSubmit?: ((value: string) => void) | undefined
@@ -95,7 +99,7 @@ export const SearchField = ({
   if (value !== before) {
     setBefore(value)
     // An older value that arrives from outside must not replace newer input.
-    if (value !== typed.trim()) setTyped(value)
+    if (value !== termOf(typed)) setTyped(value)
   }
   /** Whether an IME composition is in progress. */
   const [isComposing, setComposing] = useState(false)
@@ -109,7 +113,7 @@ export const SearchField = ({
     latest.current.asked = value
   }, [value])
   const search = (text: string): void => {
-    const wanted = text.trim()
+    const wanted = termOf(text)
     if (wanted === latest.current.asked) return
     latest.current.asked = wanted
     latest.current.onSearch(wanted)
@@ -124,7 +128,8 @@ export const SearchField = ({
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     search(typed)
-    if (typed.trim()) onSubmit?.(typed.trim())
+    const term = termOf(typed)
+    if (term) onSubmit?.(term)
     // Hides the phone's keyboard, which covers the results, and keeps the starting point for Tab.
     event.currentTarget.focus()
   }

@@ -97,6 +97,21 @@ describe('with time', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
+  it('a search converts full-width letters and digits but no punctuation, and keeps what was typed', async () => {
+    const [onSearch, onSubmit] = [vi.fn(), vi.fn()]
+    const draw = (value: string) => (
+      <SearchField label="Search" value={value} onSearch={onSearch} onSubmit={onSubmit} clearLabel="Clear" />
+    )
+    const { rerender } = renderUi(draw(''))
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    type(box, '　Ａｂ９（示例）　')
+    await wait(300)
+    rerender(draw('Ab9（示例）'))
+    expect(box.value).toBe('　Ａｂ９（示例）　')
+    fireEvent.submit(screen.getByRole('search'))
+    expect([onSearch.mock.calls, onSubmit.mock.calls]).toEqual([[['Ab9（示例）']], [['Ab9（示例）']]])
+  })
+
   it('a search that was cleared from outside can be repeated', async () => {
     const onSearch = vi.fn()
     const draw = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} clearLabel="Clear" />

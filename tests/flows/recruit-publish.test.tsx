@@ -350,6 +350,18 @@ describe('own postings', () => {
     await park.arrived('/recruit/detail?id=9002')
   })
 
+  it('say that they are closed and reopened, also if the response is lost', async () => {
+    const park = await open('/recruit/situation?id=9002', {
+      scenario: 'demo',
+      answers: ({ path }, real) =>
+        path === '/wx/jobEmployment/state' ? real().then(() => new Response('', { status: 502 })) : undefined,
+    })
+    await confirmAction(park, 'Close job')
+    await park.findByText('Job closed')
+    await confirmAction(park, 'Reopen job')
+    await park.findByText('Job reopened')
+  })
+
   it('that were rejected show the reason, and can be corrected and posted again', async () => {
     const park = await open('/recruit/situation?id=9003', { scenario: 'demo' })
     await park.findByText('Rejected: Please add the salary and the duties, and post it again.')

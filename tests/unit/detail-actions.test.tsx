@@ -229,6 +229,29 @@ it.each([
   expect(after).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['success, if the entity is its result', 'cancelled', [['Cancelled', { isSuccess: true }]]],
+  ['nothing, if the entity has become another', 'over', []],
+])('an action whose response is lost says %s', async (_, state, toasts) => {
+  const isDone = (thing: Thing): boolean => thing.state === 'cancelled'
+  const { user, loseResponse, toast } = await open({ isDone }, [OPEN, { id: '7', state }])
+  loseResponse()
+  await user.click(await pressed())
+  await screen.findByText(`It is ${state}`)
+  await settled()
+  expect(toast.mock.calls).toEqual(toasts)
+})
+
+it('an action whose response is lost says that the network failed, if the entity cannot be loaded again', async () => {
+  const fetchOne = vi.fn<() => Promise<Outcome<unknown>>>()
+  fetchOne.mockResolvedValueOnce({ ok: true, value: OPEN })
+  fetchOne.mockResolvedValue({ ok: false, error: new ApiError('network', NO_NETWORK) })
+  const { user, loseResponse, toast } = await open({ isDone: () => true }, [], { fetchOne })
+  loseResponse()
+  await user.click(await pressed())
+  await waitFor(() => expect(toast.mock.calls).toEqual([[NO_NETWORK]]))
+})
+
 it('after a lost response the loading toast is shown until the entity was loaded again', async () => {
   const answers: ((outcome: Outcome<unknown>) => void)[] = []
   const fetchOne = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)))

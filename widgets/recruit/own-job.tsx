@@ -67,6 +67,7 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
       }),
       run: change(JOB.closed),
       done: text.closed,
+      isDone: ({ state }) => state === JOB.closed,
     },
     {
       name: 'open',
@@ -75,6 +76,7 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
       question: ({ jobName }) => ({ title: text.openTitle, text: text.openText(jobName) }),
       run: change(JOB.recruiting),
       done: text.opened,
+      isDone: ({ state }) => state === JOB.recruiting,
     },
   ])
 }

@@ -1,3 +1,4 @@
+import { BOOKING, type BookingStatus } from '../../contract/model/booking/booking.ts'
 import { cancellingTexts } from '../../contract/text/parts/cancelling.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -13,7 +14,7 @@ export interface Cancellation<T> {
 }
 
 /** The action that cancels a booking, after a confirmation. */
-export const useCancelAction = <T extends { startTime: string; endTime: string }>({
+export const useCancelAction = <T extends { startTime: string; endTime: string; status: BookingStatus }>({
   dayOf,
   canCancel,
   run,
@@ -34,5 +35,6 @@ export const useCancelAction = <T extends { startTime: string; endTime: string }
     }),
     run,
     done: text.cancelled,
+    isDone: ({ status }) => status === BOOKING.cancelled,
   }
 }

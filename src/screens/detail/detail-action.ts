@@ -50,6 +50,9 @@ export interface DetailAction<T> {
   run: (value: T, call: ToastOptions) => Promise<Outcome<unknown>>
   /** Text of the success toast. */
   done: string
+  /** Whether a value is the result of the action. If its response is lost and the reloaded value is the result, the success toast is shown.
+   * Default: unknown. */
+  isDone?: (value: T) => boolean
   /** Called after success, for example to navigate. Default: the screen reloads. */
   after?: (value: T) => void
   kind?: ButtonProps['kind']

@@ -52,8 +52,8 @@ export const useDetailActions = <T,>(
   }, [isAsking])
 
   /** Reloads after a failure, because another user may have changed the entity, or the server received the action and its response was
-   * lost. The screen then shows the new state, so there is no message about the network. An action that has only expired has changed
-   * nothing. */
+   * lost. The screen then shows the new state, so there is no message about the network, but one about success if the state is the result
+   * of the action. An action that has only expired has changed nothing. */
   const reload = async (action: DetailAction<T>, value: T, { kind, message }: ApiError): Promise<void> => {
     const done = app.toasts.startLoading()
     await resource.load()
@@ -61,7 +61,9 @@ export const useDetailActions = <T,>(
     const view = resource.$view.get()
     const isFresh = view.state === 'ready' && view.freshness === 'fresh'
     const hasChanged = isFresh && action.isAllowed(value) && !action.isAllowed(view.value)
-    if (kind === 'network' && !hasChanged) app.toasts.show(message)
+    if (kind !== 'network') return
+    if (isFresh && action.isDone?.(view.value)) app.toasts.show(action.done, { isSuccess: true })
+    else if (!hasChanged) app.toasts.show(message)
   }
   /** @returns a function to call afterwards, and whether the user may try again. */
   const runAction = async (

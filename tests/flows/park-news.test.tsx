@@ -1,6 +1,6 @@
 /** Park news, built with the makers that other lists and details share: rows, filter, search, navigation to an item and back, and
  * states. */
-import { within } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
@@ -122,6 +122,21 @@ describe('the list', () => {
     await park.findByText('All about it.')
     await park.user.click(park.getByRole('button', { name: 'Back' }))
     await park.findByRole('tab', { name: 'Park', selected: true })
+  })
+
+  it('has the focus on the pressed row after Back, also if a second tap hit the item before it was painted', async () => {
+    const park = await openScreen('/parkNews', { sandbox, answers: withNews() })
+    const row = (): HTMLElement => park.getByRole('button', { name: NEWS.title })
+    const pressed = await park.findByRole('button', { name: NEWS.title })
+    fireEvent.click(pressed)
+    // The item is rendered in microtasks, and painted later.
+    for (let turn = 0; turn < 100 && pressed.isConnected; turn++) await Promise.resolve()
+    expect(pressed.isConnected).toBe(false)
+    fireEvent.click(park.getByRole('main'))
+    await park.findByText('All about it.')
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
+    park.app.location.back()
+    await until(() => expect(document.activeElement).toBe(row()))
   })
 })
 

@@ -83,10 +83,11 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const lastShown = useRef('')
   const top = useRef<HTMLDivElement>(null)
   useNewScreen(path, root, top)
+  const { key } = app.location.entry()
   const onShown = (path: string | undefined): void => {
     const { current } = focus
     const { shown, pressed } = current
-    const screen = app.location.entry().key + path
+    const screen = key + path
     // The first screen does not move the focus, so the code for it is not loaded. If that code cannot be loaded, the focus stays where it
     // is.
     if (shown === screen || (!shown && path === undefined)) return
@@ -127,12 +128,14 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
     <div
       ref={root}
       onClickCapture={({ target }: MouseEvent) => {
-        focus.current.pressed = target as Element
+        const { current } = focus
+        // The second tap of a double tap may hit the new screen before it is painted: the first one was the control that opened it.
+        if (current.shown?.startsWith(key)) current.pressed = target as Element
       }}
     >
       <div ref={top} />
       {/* A new instance for each history entry: a screen must not show what was typed or asked in the same screen of another order. */}
-      <ErrorBoundary app={app} key={`${app.location.entry().key} ${decision.route.path} ${resets}`}>
+      <ErrorBoundary app={app} key={`${key} ${decision.route.path} ${resets}`}>
         <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
       </ErrorBoundary>
     </div>

@@ -314,6 +314,66 @@ describe('a picture', () => {
   })
 })
 
+describe('pictures whose upload the end of the session interrupts', () => {
+  /** happy-dom has no canvas, so use GIFs, which are uploaded unchanged. */
+  const files = ['a.gif', 'b.gif', 'c.gif'].map(
+    (name) => new File([new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61])], name, { type: 'image/gif' }),
+  )
+  const uploaded = (park: Opened): HTMLElement[] =>
+    park.queryAllByRole('button', { name: /^View picture \d, Uploaded$/ })
+  const input = (park: Opened): Promise<HTMLElement> => park.findByLabelText(/^Add pictures/, { selector: 'input' })
+
+  /** Uploads a picture, and then two others, for which the server requires another login. */
+  const interrupt = async (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> => {
+    let isExpired = false
+    const park = await openScreen(path, {
+      sandbox,
+      as: 'second',
+      scenario: 'demo',
+      answers: (request) =>
+        isExpired && request.path.startsWith('/attachment/upload')
+          ? Response.json({ code: 403, message: 'Your login has expired' })
+          : undefined,
+      ...options,
+    })
+    await park.user.upload(await input(park), files.slice(0, 1))
+    await until(() => expect(uploaded(park)).toHaveLength(1))
+    isExpired = true
+    await park.user.upload(await input(park), files.slice(1))
+    await until(() => expect(park.app.session.$token.get()).toBeNull())
+    isExpired = false
+    return park
+  }
+
+  it('are uploaded after the login on the login screen', async () => {
+    const park = await interrupt('/parkActive_regist?id=4')
+    await park.arrived('/login?redirect=%2FparkActive_regist%3Fid%3D4')
+    park.app.session.setIdentity({ userId: 'u-second', openid: 'o2' })
+    park.app.session.setToken(await tokenOf(sandbox, 'second'))
+    await park.arrived('/parkActive_regist?id=4')
+    await until(() => expect(uploaded(park)).toHaveLength(3))
+  })
+
+  it('are uploaded after the login of the app around the page, which shows the form to a visitor until then', async () => {
+    const token = await tokenOf(sandbox, 'second')
+    let isLoggedIn = false
+    const park = await interrupt('/bookNav', {
+      shell: {
+        'auth.getToken': async () => {
+          if (!isLoggedIn) throw Object.assign(new Error('not logged in'), { code: 'AUTH_REQUIRED' })
+          return { token, userId: 'u-second' }
+        },
+        'auth.login': async () => {
+          await until(() => expect(park.getByRole('button', { name: 'Add pictures, 0 of 9' })).toBeTruthy())
+          isLoggedIn = true
+          return { status: 'done' }
+        },
+      },
+    })
+    await until(() => expect(uploaded(park)).toHaveLength(3))
+  })
+})
+
 describe('another phone', () => {
   it('typed on a screen that was opened directly: the current one is shown, and refused', async () => {
     const park = await openScreen('/editPhone', { sandbox, as: 'customer', scenario: 'demo' })

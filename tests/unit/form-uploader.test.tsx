@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { UPLOAD_SOURCE_MAX_BYTES } from '../../src/contract/limits/upload.ts'
+import { STATE_KEY } from '../../src/contract/storage.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
+import { memoryStorage } from '../../src/core/store/storage.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { useFormUploads } from '../../src/screens/upload/use-form-uploads.ts'
 import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
@@ -152,6 +154,21 @@ it('names the files that are refused, with the reason', async () => {
   await screen.findByText(refused.size('large.gif'))
   await userEvent.upload(input, pictures)
   await screen.findByText(refused.count(3))
+})
+
+it('says which pictures must be chosen again after a page load, until pictures are chosen', async () => {
+  const saved = { drafts: { ' files /nav photos': { id: 'earlier', names: ['a.gif', 'b.gif'] } } }
+  const session = memoryStorage()
+  session.set(STATE_KEY, JSON.stringify(saved))
+  await draw({
+    shell: 'none',
+    storage: { session, local: memoryStorage() },
+    fetch: () => new Promise(() => undefined),
+  })
+  await screen.findByText('Not uploaded, so please choose again: a.gif, b.gif')
+  const input = await screen.findByLabelText('Add pictures, 1 of 3', { selector: 'input' })
+  await userEvent.upload(input, new File(['a'], 'a.gif', { type: 'image/gif' }))
+  await waitFor(() => expect(screen.queryByText(/choose again/)).toBeNull())
 })
 
 it('sends no picture if the code that removes its metadata cannot be loaded, until it is loaded', async () => {

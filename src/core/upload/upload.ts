@@ -18,15 +18,16 @@ export interface UploadItem {
   message?: string
 }
 
-/** A file that was rejected: wrong type, too large, or too many files. */
+/** A file that was rejected: wrong type, too large, or too many files; or that must be chosen again, because it was lost. */
 export interface Refusal {
-  reason: 'type' | 'size' | 'count'
+  reason: 'type' | 'size' | 'count' | 'lost'
   name: string
 }
 
 export interface Uploads {
   readonly $items: ReadableAtom<readonly UploadItem[]>
-  /** Files rejected by the last `add`, or later because they are too large; empty if all were accepted. */
+  /** Files rejected by the last `add`, or later because they are too large; empty if all were accepted. Before the first `add`, lost
+   * files. */
   readonly $refused: ReadableAtom<readonly Refusal[]>
   /** Adds files in their order until `max` is reached. */
   add(files: readonly File[]): void
@@ -36,6 +37,8 @@ export interface Uploads {
   remove(id: string): void
   /** URLs of the uploaded files, in the displayed order. */
   urls(): string[]
+  /** The files that are not uploaded yet, in the displayed order. */
+  unsent(): File[]
   /** Replaces the uploaded files by these; pending uploads stay. Does nothing if they are already shown. */
   show(urls: readonly string[]): void
   /** Aborts pending uploads and revokes the object URLs. */
@@ -54,6 +57,8 @@ export interface UploadsOptions {
   replaces?: boolean
   /** URLs of files that were uploaded earlier. */
   urls?: readonly string[]
+  /** Names of files that must be chosen again. */
+  lost?: readonly string[]
   /** Whether a file's type is accepted. Default: pictures. */
   accepts?: (file: File) => boolean
 }
@@ -87,12 +92,13 @@ export const createUploads = ({
   max,
   replaces,
   urls = [],
+  lost = [],
   accepts = isPicture,
 }: UploadsOptions): Uploads => {
   let made = 0
   const uploaded = (url: string): UploadItem => ({ id: `${made++}`, name: '', src: url, state: 'done', url })
   const $items = atom<readonly UploadItem[]>(urls.map(uploaded))
-  const $refused = atom<readonly Refusal[]>([])
+  const $refused = atom<readonly Refusal[]>(lost.map((name) => ({ reason: 'lost', name })))
   const jobs = new Map<string, Job>()
   /** Files of the last `add` that had no room, in their order. */
   let surplus: { file: File; refusal: Refusal }[] = []
@@ -211,6 +217,7 @@ export const createUploads = ({
     },
     remove,
     urls: urlsNow,
+    unsent: () => items().flatMap(({ id, url }) => (url ? [] : (jobs.get(id)?.file ?? []))),
     show: (wanted) => {
       const shown = urlsNow()
       if (wanted.length === shown.length && wanted.every((url, index) => url === shown[index])) return

@@ -13,6 +13,7 @@ import { apiOrigin } from '../../core/http/api-url.ts'
 import { pictureUrl } from '../../core/http/safe-url.ts'
 import { toFile } from '../../core/upload/picked-image.ts'
 import { sendForm } from '../../core/upload/send-form.ts'
+import { createUnsentFiles } from '../../core/upload/unsent-files.ts'
 import {
   createUploads,
   type Refusal,
@@ -78,8 +79,9 @@ const problemOf = (
       .filter(({ reason }) => reason === wanted)
       .map(({ name }) => name)
       .reduce((all, one) => (all ? both(all, one) : one), '')
-  const [types, sizes] = [names('type'), names('size')]
+  const [types, sizes, lost] = [names('type'), names('size'), names('lost')]
   const sentences = [
+    lost && text.refused.lost(lost),
     types && text.refused.type(types),
     sizes && text.refused.size(sizes),
     refused.some(({ reason }) => reason === 'count') && text.refused.count(max),
@@ -140,8 +142,19 @@ export const useFormUploads = <Values extends object, Message extends string>({
   const value = (): readonly string[] | string => form.$values.get()[name] as readonly string[] | string
   const isOne = typeof value() === 'string'
   const urls = (): string[] => [value()].flat().filter(Boolean)
-  const uploads = useMemo(
-    () => createUploads({ max, replaces: isOne, urls: urls(), shrink: prepare(app), send: sendTo(app, module) }),
+  const { uploads, unsent } = useMemo(
+    () => {
+      const unsent = createUnsentFiles(app, name)
+      const uploads = createUploads({
+        max,
+        replaces: isOne,
+        urls: urls(),
+        lost: unsent.lost,
+        shrink: prepare(app),
+        send: sendTo(app, module),
+      })
+      return { uploads, unsent }
+    },
     // Only the initial value of the form matters here.
     // oxlint-disable-next-line react/exhaustive-deps
     [app, form, name, module, max],
@@ -163,6 +176,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
 
   useEffect(() => {
     const offItems = uploads.$items.listen((items) => {
+      unsent.keep(uploads.unsent())
       // Keep the old URL until the new picture is uploaded.
       if (isOne && items.some(({ url }) => !url)) return
       const now = uploads.urls()
@@ -172,14 +186,16 @@ export const useFormUploads = <Values extends object, Message extends string>({
     const offForm = form.$values.listen(() => {
       if (!isOne) uploads.show(urls())
     })
+    if (unsent.files.length > 0) uploads.add(unsent.files)
     return () => {
       offItems()
       offForm()
       uploads.stop()
+      unsent.leave()
     }
     // `urls` reads this field of this form.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [uploads, form, name, isOne])
+  }, [uploads, unsent, form, name, isOne])
 
   const isVisitor = useStore(app.session.$token, (token) => !token)
   const canPick = useSupports('ui.pickImage')

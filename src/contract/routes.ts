@@ -141,10 +141,10 @@ export interface FoundRoute extends Route {
  * @example findRoute('orderDetail?orderId=7') // { path: '/orderDetail', area: 'forklift', idName: 'orderId' } */
 export const findRoute = (to: string): FoundRoute | undefined => {
   const path = `/${(to.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '')}`
-  for (const area of Object.keys(ROUTES) as AreaName[]) {
-    const routes = ROUTES[area] as Area
-    if (Object.prototype.hasOwnProperty.call(routes, path))
-      return { ...routes[path as `/${string}`], path: path as Path, area }
+  for (const [area, routes] of Object.entries(ROUTES) as [AreaName, Area][]) {
+    // The slash keeps it apart from the names that every object has.
+    const route = routes[path as `/${string}`]
+    if (route) return { ...route, path: path as Path, area }
   }
   return undefined
 }

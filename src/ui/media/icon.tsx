@@ -1,7 +1,7 @@
 // A wildcard module can only be declared in a script file, which cannot be imported.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./lucide.d.ts" />
-/** A line icon. Each icon is imported from its own file: `import Check from 'lucide/dist/esm/icons/check.mjs'`. */
+/** A line icon, hidden from screen readers. Each icon is imported from its own file: `import Check from 'lucide/dist/esm/icons/check.mjs'`. */
 import { createElement } from 'react'
 import { css } from '../style/style.ts'
 
@@ -15,8 +15,6 @@ export interface IconProps {
   of: IconNode
   /** Size, px. Default 20. */
   size?: number | undefined
-  /** Accessible name. Default: none; the icon is decorative. */
-  label?: string | undefined
 }
 
 const icon = css`
@@ -28,14 +26,8 @@ const icon = css`
   stroke-linejoin: round;
 `
 
-export const Icon = ({ of, size = 20, label }: IconProps) => (
-  <svg
-    className={icon}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-  >
+export const Icon = ({ of, size = 20 }: IconProps) => (
+  <svg className={icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
   </svg>
 )

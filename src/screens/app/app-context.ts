@@ -1,5 +1,5 @@
 /** React context of the app and its texts. */
-import { createContext, createElement, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, createElement, useContext, useEffect, type ReactNode } from 'react'
 import type { TextArea, Texts } from '../../contract/text/index.ts'
 import type { App } from '../../core/app.ts'
 import type { Config } from '../../core/config.ts'
@@ -16,31 +16,26 @@ export const useApp = (): App => {
   return app
 }
 
-type GetText = <A extends TextArea>(area: A) => Texts[A]
-
-/** Holds a new function after each change of language or texts, so that its consumers render again. */
-const TextContext = createContext<GetText | null>(null)
+/** Changes with the language and when texts were loaded, so that its consumers render again. */
+const TextContext = createContext<unknown>(undefined)
 
 /** Provides the app and its texts to its subtree. */
 export const AppProvider = ({ app, children }: { app: App; children?: ReactNode }) => {
   const locale = useStore(app.$locale)
-  const texts = useStore(app.$texts)
-  // oxlint-disable-next-line react/exhaustive-deps
-  const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
+  const texts = useStore(app.$texts)[locale]
   // The error screen must show its illustration while offline, so it is loaded in advance.
   useEffect(() => prefetchWhenIdle(() => void loadDeferred().catch(() => undefined)), [])
   return createElement(
     AppContext.Provider,
     { value: app },
-    createElement(TextContext.Provider, { value: getText }, children),
+    createElement(TextContext.Provider, { value: texts }, children),
   )
 }
 
 /** Texts of an area in the user's language. The host loads them before the screen is rendered. */
 export const useText = <A extends TextArea>(area: A): Texts[A] => {
-  const getText = useContext(TextContext)
-  if (!getText) throw new Error('This component must be rendered inside AppProvider.')
-  return getText(area)
+  useContext(TextContext)
+  return useApp().text(area)
 }
 
 /** The configuration; renders again when the page changes it. */

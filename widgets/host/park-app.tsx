@@ -74,7 +74,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
 const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const [path] = router.hook()
-  const search = router.searchHook().replace(/^\?/, '')
+  router.searchHook()
   useStore(app.session.$token)
   const resets = useStore(app.$screenResets)
   useStore(app.login.$isExchanging)
@@ -107,7 +107,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
       },
     )
   }
-  const to = search ? `${path}?${search}` : path
+  const to = app.location.current()
   const decision = app.guard(to)
   const redirect = decision.kind === 'redirect' ? decision.to : undefined
   const isShown = decision.kind === 'show'

@@ -49,16 +49,15 @@ type Fields<T> = {
 /** Makes a parser for records with an `id`. Each field must have a parser of its type. Absent texts are empty, absent numbers `null`.
  * @example const readNews = readRow<Pick<News, 'id' | 'title' | 'viewCount'>>({ title: text, viewCount: number }) */
 export const readRow = <T extends { id: string }>(fields: Fields<T>): Parser<T> => {
-  const all = { id: text, ...fields } as Record<string, (raw: unknown) => unknown>
-  const names = Object.keys(all)
+  const all = Object.entries<(raw: unknown) => unknown>({ id: text, ...fields })
   return (raw, known) => {
     const id = isRecord(raw) ? text(raw.id) : ''
     if (!isRecord(raw) || !id) return undefined
     // Compare before allocating an object: most rows of a list were in the previous response. (A row with a list field always differs.)
     const before = known?.(id) as Record<string, unknown> | undefined
-    if (before && names.every((name) => all[name]?.(raw[name]) === before[name])) return before as T
+    if (before && all.every(([name, parse]) => parse(raw[name]) === before[name])) return before as T
     const read: Record<string, unknown> = {}
-    for (const name of names) read[name] = all[name]?.(raw[name])
+    for (const [name, parse] of all) read[name] = parse(raw[name])
     return read as T
   }
 }

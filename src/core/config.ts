@@ -2,6 +2,7 @@
 import type { NativeNames } from '../../bridge/shell-kind.ts'
 import { API_BASE } from '../contract/limits/app.ts'
 import { LOCALES, type Locale } from '../contract/text/titles.ts'
+import { isRecord, isSameKind } from './http/parse.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -59,12 +60,10 @@ export const mergeConfig = (settings?: Settings): Config => ({
 
 /** Whether a value has the type of its default. An object may lack fields, but has no other ones. */
 const hasTypeOf = (initial: unknown, value: unknown): boolean =>
-  typeof value === typeof initial &&
-  Array.isArray(value) === Array.isArray(initial) &&
-  (typeof value !== 'object' ||
-    Array.isArray(value) ||
-    (value !== null &&
-      Object.entries(value).every(([name, field]) => hasTypeOf((initial as Record<string, unknown>)[name], field))))
+  isSameKind(value, initial) &&
+  value !== null &&
+  (!isRecord(value) ||
+    Object.entries(value).every(([name, field]) => hasTypeOf((initial as Record<string, unknown>)[name], field)))
 
 /** Picks the settings that are accepted. `undefined` counts as absent.
  * @param accepts receives whether the name exists and the value has the type of its default; only then may it accept the setting. */

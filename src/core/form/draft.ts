@@ -1,6 +1,6 @@
 /** Drafts: form input that was not submitted yet. A draft survives a reload, navigation and a login, and belongs to the user who typed
  * it. */
-import { isRecord } from '../http/parse.ts'
+import { isRecord, isSameKind } from '../http/parse.ts'
 import type { SavedState } from '../store/saved-state.ts'
 import type { Session } from '../session/session.ts'
 import { ATTEMPTS } from './draft-owner.ts'
@@ -37,8 +37,6 @@ export interface Draft<Values extends object> {
   /** Deletes the attempt of a submission, so that the next one creates another entity. The values do not change. */
   endAttempt(submission: string): void
 }
-
-const isSameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
 const isAttempt = (value: unknown): value is SubmissionAttempt =>
   isRecord(value) && typeof value.key === 'string' && typeof value.at === 'number'

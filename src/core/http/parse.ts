@@ -5,6 +5,10 @@ import type { Yuan } from '../../contract/model/page.ts'
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether two values are of the same type. An array is of another type than other objects, `null` is not. */
+export const isSameKind = (a: unknown, b: unknown): boolean =>
+  typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
+
 /** Parses text. Numbers are converted to text; anything else is empty. */
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

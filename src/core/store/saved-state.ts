@@ -2,7 +2,7 @@
  * kill pages in the background, and neither form input nor a pending login may be lost. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { STATE_KEY } from '../../contract/storage.ts'
-import { isRecord } from '../http/parse.ts'
+import { isRecord, isSameKind } from '../http/parse.ts'
 import type { KeyValue } from './storage.ts'
 
 export interface SharedState {
@@ -59,17 +59,15 @@ export interface SavedState {
 }
 
 /** Whether a stored value has the type of the initial one. `null` is only valid if it is the initial value. */
-const sameKind = (stored: unknown, initial: unknown): boolean =>
-  typeof stored === typeof initial &&
-  Array.isArray(stored) === Array.isArray(initial) &&
-  (stored !== null || initial === null)
+const isValid = (stored: unknown, initial: unknown): boolean =>
+  isSameKind(stored, initial) && (stored !== null || initial === null)
 
 const restore = (text: string | null): SharedState => {
   try {
     const saved = JSON.parse(text ?? '{}') as Record<string, unknown>
     const known = Object.entries(INITIAL).map(([name, initial]) => [
       name,
-      sameKind(saved[name], initial) ? saved[name] : initial,
+      isValid(saved[name], initial) ? saved[name] : initial,
     ])
     return Object.fromEntries(known) as SharedState
   } catch {

@@ -1,16 +1,15 @@
 /** Times that are displayed and change every second. */
 import { CLOCK_TICK_MS } from '../contract/limits/time.ts'
+import { listen } from './listen.ts'
 
 /** Calls the listener every second, and immediately when the visibility of the page changes.
  * @returns a function that removes the listener. */
 export const onTick = (listener: () => void): (() => void) => {
   const timer = setInterval(listener, CLOCK_TICK_MS)
-  document.addEventListener('visibilitychange', listener)
-  addEventListener('pageshow', listener)
+  const offs = [listen('visibilitychange', listener, document), listen('pageshow', listener)]
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
-    removeEventListener('pageshow', listener)
+    offs.forEach((off) => off())
   }
 }
 

@@ -1,3 +1,4 @@
+import { listen } from '../listen.ts'
 import type { Session } from './session.ts'
 
 /** Calls the listener after a login (`isLogin` is `true`), a logout, and a switch to another user, but not when the same user's token
@@ -24,12 +25,10 @@ export interface SessionListeners {
 /** Listens to a session, and syncs it with other tabs, which may log in, log out or replace the token.
  * @returns a function that removes all listeners. */
 export const syncSession = (session: Session, { beforeUserChange, onTokenChanged }: SessionListeners): (() => void) => {
-  const offUser = session.$userChanges.listen(beforeUserChange)
-  const offToken = session.$token.listen(onTokenChanged)
-  addEventListener('storage', session.reload)
-  return () => {
-    offUser()
-    offToken()
-    removeEventListener('storage', session.reload)
-  }
+  const offs = [
+    session.$userChanges.listen(beforeUserChange),
+    session.$token.listen(onTokenChanged),
+    listen('storage', session.reload),
+  ]
+  return () => offs.forEach((off) => off())
 }

@@ -1,6 +1,7 @@
 /** Connects an app to its shell: decides whether to look for one, opens the bridge, and keeps app and shell in sync. */
 import { detectShellKind } from '../../../bridge/shell-kind.ts'
 import type { Config } from '../config.ts'
+import { listen } from '../listen.ts'
 import type { OpenedBridge } from './open-bridge.ts'
 import { createShellConnection, type ShellConnection } from './shell-connection.ts'
 import type { ShellLogin } from './shell-login.ts'
@@ -68,7 +69,7 @@ export const createAppShell = ({
   const reconnect = (): void => {
     if (connection.$state.get().isUnloaded) connect()
   }
-  addEventListener('online', reconnect)
+  const offOnline = listen('online', reconnect)
   const settledSync = async (): Promise<ShellSync | undefined> => {
     reconnect()
     await connection.settled()
@@ -93,7 +94,7 @@ export const createAppShell = ({
       void sync?.onShellReplaced()
     },
     stop: () => {
-      removeEventListener('online', reconnect)
+      offOnline()
       sync?.stop()
       connection.stop()
     },

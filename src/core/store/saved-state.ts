@@ -3,6 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { STATE_KEY } from '../../contract/storage.ts'
 import { isRecord, isSameKind } from '../http/parse.ts'
+import { onPageHidden } from '../navigation/page-hidden.ts'
 import type { KeyValue } from './storage.ts'
 
 export interface SharedState {
@@ -109,13 +110,7 @@ export const createSavedState = (storage: KeyValue): SavedState => {
     before = stored
     $state.set(stored)
   }
-  const whenHidden = (): void => {
-    if (document.visibilityState === 'hidden') save()
-  }
-  // Both are needed: `pagehide` is not fired if the page is killed in the background, and `visibilitychange` may not be fired on
-  // navigation.
-  addEventListener('pagehide', save)
-  document.addEventListener('visibilitychange', whenHidden)
+  const offPageHidden = onPageHidden(save)
   return {
     $state,
     set,
@@ -123,8 +118,7 @@ export const createSavedState = (storage: KeyValue): SavedState => {
     reload,
     stop: () => {
       save()
-      removeEventListener('pagehide', save)
-      document.removeEventListener('visibilitychange', whenHidden)
+      offPageHidden()
     },
   }
 }

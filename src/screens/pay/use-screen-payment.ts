@@ -1,5 +1,6 @@
 /** The payment of a screen while its bar is shown. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { listen } from '../../core/listen.ts'
 import type { PayState } from '../../core/payment/payment-machine.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -21,12 +22,8 @@ const useCheckOnReturn = (payment: ScreenPayment): void => {
     const ask = (): void => {
       if (document.visibilityState === 'visible' && ASKED_ON_RETURN.includes(payment.$state.get())) void payment.check()
     }
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener('online', ask)
-    return () => {
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener('online', ask)
-    }
+    const offs = [listen('visibilitychange', ask, document), listen('online', ask)]
+    return () => offs.forEach((off) => off())
   }, [payment])
 }
 

@@ -86,14 +86,6 @@ export const elements = (parts: TemplateStringsArray, ...values: Values): void =
 /** Joins class names, skipping falsy ones. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
-const constructable = (view: Window & typeof globalThis): boolean => {
-  try {
-    return 'replaceSync' in view.CSSStyleSheet.prototype && 'adoptedStyleSheets' in view.document
-  } catch {
-    return false
-  }
-}
-
 const sheetOf = (document: Document, view: Window & typeof globalThis): CSSStyleSheet => {
   const known = sheets.get(document)
   if (known) return known
@@ -110,7 +102,7 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   flush()
   const document = root.ownerDocument ?? (root as Document)
   const view = document.defaultView
-  if (view && constructable(view)) {
+  if (view && 'replaceSync' in view.CSSStyleSheet.prototype) {
     const sheet = sheetOf(document, view)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {

@@ -27,7 +27,6 @@ const layer = css`
   right: 0;
   bottom: 0;
   left: 0;
-  z-index: 2001;
   display: flex;
   align-items: center;
   justify-content: center;
@@ -65,7 +64,6 @@ const bubble = css`
 `
 
 const mark = css`
-  display: flex;
   margin-right: var(--space-8);
 `
 const button = css`

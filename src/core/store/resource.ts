@@ -57,7 +57,6 @@ export const createResource = <T>(
       : { state: 'ready', value: before, at: cached?.at ?? 0, freshness: 'cached' },
   )
   let latest = 0
-  let failure: Failure | undefined
   let running: Promise<boolean> | undefined
   const show = (raw: unknown): boolean => {
     const value = readSafely(raw)
@@ -75,8 +74,7 @@ export const createResource = <T>(
     running = undefined
     if (outcome?.ok && show(outcome.value)) return true
     const view = $view.get()
-    failure = outcome?.ok === false ? outcome.error : { message: malformed(), code: CODE.ok }
-    const { message, code } = failure
+    const { message, code } = outcome?.ok === false ? outcome.error : { message: malformed(), code: CODE.ok }
     if (view.state !== 'ready' || isFinal(code)) $view.set({ state: 'failed', message, code })
     else $view.set({ ...view, freshness: 'unconfirmed', failure: { message, code } })
     return false
@@ -93,7 +91,8 @@ export const createResource = <T>(
       if (!freshValue() && !running) void load()
       // A newer request may replace the one that is awaited.
       while (!freshValue() && running) await running
-      if (!freshValue() && $view.get().state === 'ready') say?.(failure?.message ?? '')
+      const view = $view.get()
+      if (view.state === 'ready' && view.freshness === 'unconfirmed') say?.(view.failure.message)
       return freshValue()
     },
   }

@@ -37,8 +37,8 @@ export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
   const $message = atom<string | null>(null)
   const $details = atom<ToastDetails>({})
   const $loading = atom(false)
-  let running = 0
-  let generation = 0
+  /** The requests that are pending. */
+  const running = new Set<object>()
   let shownAt = 0
   let messageTimer: ReturnType<typeof setTimeout> | undefined
   let loadingTimer: ReturnType<typeof setTimeout> | undefined
@@ -54,8 +54,7 @@ export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
   const hideLoading = (): void => $loading.set(false)
 
   const reset = (): void => {
-    generation++
-    running = 0
+    running.clear()
     clearTimeout(loadingTimer)
     hideLoading()
   }
@@ -86,18 +85,14 @@ export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
       if (action || !byShell?.(message, showHere)) showHere()
     },
     startLoading: () => {
-      const ownGeneration = generation
-      let isEnded = false
-      running++
-      if (running === 1) {
+      const request = {}
+      running.add(request)
+      if (running.size === 1) {
         if ($loading.get()) clearTimeout(loadingTimer)
         else schedule(LOADING_DELAY_MS, showLoading)
       }
       return () => {
-        if (isEnded || ownGeneration !== generation) return
-        isEnded = true
-        running--
-        if (running > 0) return
+        if (!running.delete(request) || running.size > 0) return
         if ($loading.get()) schedule(Math.max(0, shownAt + LOADING_MIN_MS - Date.now()), hideLoading)
         else clearTimeout(loadingTimer)
       }

@@ -6,7 +6,7 @@ import { isToken } from '../../../bridge/token.ts'
 import { STORAGE } from '../../contract/storage.ts'
 import { isRecord, text } from '../http/parse.ts'
 import { memoryStorage, type KeyValue } from '../store/storage.ts'
-import { belongsTo, pageOrigin, readStoredToken } from './stored-token.ts'
+import { belongsTo, pageOrigin } from './stored-token.ts'
 
 export interface Identity {
   openid?: string | null | undefined
@@ -50,11 +50,12 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
   const removeAll = (): void => Object.values(STORAGE).forEach((key) => storage.remove(key))
   const read = (key: string): string | null => (isOwn() ? storage.get(key) : null)
   const readToken = (): string | null => {
-    if (isGiven()) return storage.get(STORAGE.token)
-    const token = readStoredToken(apiOrigin(), stored)
-    // An invalid token would make every request fail.
-    if (!token && read(STORAGE.token)) removeAll()
-    return token
+    const token = read(STORAGE.token)
+    if (!token) return null
+    if (isToken(token)) return token
+    // It would make every request fail.
+    removeAll()
+    return null
   }
   /** Binds the storage to this API, and removes the session of another API. */
   const claimStorage = (): void => {

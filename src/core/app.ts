@@ -112,7 +112,7 @@ export const createApp = ({
     onToken: (token) => session.isGiven && shell.emit('auth.tokenChanged', { token }),
     onUnexpectedResponse: options.onUnexpectedResponse,
     onServerTime: (ms) => clock.sync(ms),
-    ...(options.fetch ? { fetch: options.fetch } : {}),
+    fetch: options.fetch,
   })
 
   // Responses are in the user's language, so a new language reloads the data.

@@ -31,7 +31,7 @@ export const createPreferences = (local: KeyValue, host: () => HostPreferences):
   const pageLanguage = document.documentElement.lang
   const preference = (name: ChoiceName): string | null => local.get(CHOICE[name])
   const pickedLocale = (): Locale =>
-    pickLocale([host().locale, preference('locale'), pageLanguage, ...(navigator.languages ?? [])])
+    pickLocale([host().locale, preference('locale'), pageLanguage, ...navigator.languages])
   const pickedTheme = (): Theme | undefined => pickTheme(host().theme ?? preference('theme'))
   const { switchLocale, ...i18n } = createI18n(pickedLocale)
   const $theme = atom(pickedTheme())

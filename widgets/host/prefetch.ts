@@ -92,7 +92,7 @@ try {
     config.locale,
     stored.get(CHOICE.locale),
     document.documentElement.lang,
-    ...(navigator.languages ?? []),
+    ...navigator.languages,
   ])
   const apiBase = typeof config.apiBase === 'string' ? config.apiBase : API_BASE
   const token = readStoredToken(apiOriginOrEmpty(apiBase), stored)

@@ -70,7 +70,7 @@ export interface ClientOptions {
   onServerTime?: (epochMs: number) => void
   /** For `loadModule`, if the client's own code is loaded lazily. */
   location: Pick<AppLocation, 'reload'>
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
 }
 
 /** Who a call was sent for: its token, and whether the session still has that user and token. */

@@ -52,12 +52,11 @@ const word = css`
 
 interface PullHeadProps {
   pull: Pull
-  successText: string | undefined
   refusal?: string | undefined
 }
 
 /** The indicator above the page. */
-export const PullHead = ({ pull: { phase, px, dragged }, successText, refusal }: PullHeadProps) => {
+export const PullHead = ({ pull: { phase, px, dragged }, refusal }: PullHeadProps) => {
   const { text, lang } = useUi()
   const { pullToRefresh, releaseToRefresh, refreshed, notRefreshed } = pullTexts[lang]
   return (
@@ -80,7 +79,7 @@ export const PullHead = ({ pull: { phase, px, dragged }, successText, refusal }:
         {phase === 'success' && (
           <span className={word}>
             <Icon of={Check} size={18} />
-            {successText ?? refreshed}
+            {refreshed}
           </span>
         )}
       </span>
@@ -89,11 +88,8 @@ export const PullHead = ({ pull: { phase, px, dragged }, successText, refusal }:
 }
 
 export interface PullOptions {
-  /** Reloads the data. If its promise rejects or resolves to `false`, an error text is shown instead of the success text. */
+  /** Reloads the data. If its promise rejects or resolves to `false`, an error text is shown instead of "up to date". */
   onRefresh: () => Promise<unknown>
-  /** Success text; `undefined` for the default. If it is empty, the page returns to its place immediately. */
-  successText: string | undefined
-  disabled?: boolean | undefined
   /** Triggers a light haptic when the refresh begins. */
   lightHaptic?: (() => void) | undefined
 }
@@ -121,7 +117,7 @@ export const listenPull = (
     onPull({ phase, px, dragged })
   }
   const rest = (): void => show('normal', 0)
-  const busy = (): boolean => Boolean(latest().disabled) || phase === 'loading' || phase === 'success'
+  const busy = (): boolean => phase === 'loading' || phase === 'success'
 
   /** Starts a pull at this touch if the page is scrolled to its top. A negative position is iOS overscroll. In an iframe as high as its
    * content, the drag scrolls the surrounding page. */
@@ -158,7 +154,6 @@ export const listenPull = (
   }
   const done = (ok: boolean): void => {
     if (!alive) return
-    if (ok && latest().successText === '') return rest()
     show(ok ? 'success' : 'failed', PULL_HEAD_PX)
     // A failure has a sentence to read.
     timer = setTimeout(rest, ok ? PULL_SUCCESS_MS : TOAST_MS)

@@ -7,13 +7,10 @@ import { stack } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface PullRefreshProps {
-  /** Reloads the data. If its promise rejects or resolves to `false`, an error text is shown instead of the success text. */
+  /** Reloads the data. If its promise rejects or resolves to `false`, an error text is shown instead of "up to date". */
   onRefresh: () => Promise<unknown>
-  /** Shown for half a second afterwards. Default: "up to date"; an empty string shows none. */
-  successText?: string | undefined
   /** What the server said when the last refresh failed. Default: "couldn't refresh". */
   refusal?: string | undefined
-  disabled?: boolean | undefined
   children?: ReactNode
 }
 
@@ -24,14 +21,14 @@ const root = css`
   overscroll-behavior-y: contain;
 `
 
-export const PullRefresh = ({ onRefresh, successText, refusal, disabled, children }: PullRefreshProps) => {
+export const PullRefresh = ({ onRefresh, refusal, children }: PullRefreshProps) => {
   const { lightHaptic } = useUi()
   const box = useRef<HTMLDivElement>(null)
   const [gesture, setGesture] = useState<Awaited<ReturnType<typeof loadDeferred>>>()
   const [pull, setPull] = useState(REST)
-  const latest = useRef({ onRefresh, successText, disabled, lightHaptic })
+  const latest = useRef({ onRefresh, lightHaptic })
   useLayoutEffect(() => {
-    latest.current = { onRefresh, successText, disabled, lightHaptic }
+    latest.current = { onRefresh, lightHaptic }
   })
 
   useEffect(() => {
@@ -54,7 +51,7 @@ export const PullRefresh = ({ onRefresh, successText, refusal, disabled, childre
   const { px, dragged } = pull
   return (
     <div className={root} ref={box}>
-      {gesture && <gesture.PullHead pull={pull} successText={successText} refusal={refusal} />}
+      {gesture && <gesture.PullHead pull={pull} refusal={refusal} />}
       {/* No transform without a pull: it would contain fixed and sticky elements. */}
       <div
         data-divided

@@ -13,7 +13,3 @@ it.each([
 ])('a finger pulling %i px moves the page %i px', (finger, page) => {
   expect(pullDistance(finger)).toBe(page)
 })
-
-it('slows down in proportion to another height of the head', () => {
-  expect(pullDistance(100, 80)).toBe(90)
-})

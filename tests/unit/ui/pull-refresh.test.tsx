@@ -179,12 +179,7 @@ describe('pulling', () => {
     expect(moved()).toBe(page)
   })
 
-  it('does nothing when disabled, and for two fingers', async () => {
-    const { unmount } = await show({ disabled: true })
-    begin()
-    pull(80)
-    expect(moved()).toBe(0)
-    unmount()
+  it('does nothing for two fingers', async () => {
     await show()
     touch(content(), 'touchstart', [100, 100], [150, 100])
     pull(80)
@@ -253,15 +248,6 @@ describe('releasing', () => {
     await wait(1)
     expect(moved()).toBe(0)
     expect(screen.getByRole('status').textContent).toBe('')
-  })
-
-  it('has another text of success, or none', async () => {
-    await refresh({ onRefresh: () => Promise.resolve(), successText: '3 new orders' })
-    expect(screen.getByRole('status').textContent).toBe('3 new orders')
-    await wait(500)
-    document.body.textContent = ''
-    await refresh({ onRefresh: () => Promise.resolve(), successText: '' })
-    expect(moved()).toBe(0)
   })
 
   it.each([

@@ -166,9 +166,9 @@ const Controls = () => (
 const States = () => (
   <>
     <Part title={say('Skeletons', '骨架屏')}>
-      <SkeletonList count={1} picture="start" />
-      <SkeletonList count={1} />
-      <SkeletonList count={1} grouped />
+      <SkeletonList picture="start" />
+      <SkeletonList />
+      <SkeletonList grouped />
       <SkeletonDetail />
       <SkeletonForm count={3} />
     </Part>

@@ -7,7 +7,7 @@ export interface BadgeProps {
   count: number
   /** Text for screen readers: `3 unread`. */
   label: string
-  /** Shows a dot instead of the number. Default `false`. */
+  /** Shows a dot instead of the number; for an inline badge. Default `false`. */
   dot?: boolean | undefined
   /** The element whose top end corner the badge covers. Without it, the badge is inline. */
   children?: ReactNode
@@ -50,16 +50,12 @@ const onCorner = css`
   left: calc(100% - 0.75em);
   box-shadow: 0 0 0 2px var(--card);
 `
-const dotCorner = css`
-  bottom: calc(100% - 6px);
-  left: calc(100% - 6px);
-`
 
 /** @example <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */
 export const Badge = ({ count, label, dot, children }: BadgeProps) => {
   const mark = count > 0 && (
     <span
-      className={cx(badge, dot && dotLook, Boolean(children) && onCorner, Boolean(children && dot) && dotCorner)}
+      className={cx(badge, dot && dotLook, Boolean(children) && onCorner)}
       role="img"
       translate="no"
       aria-label={label}

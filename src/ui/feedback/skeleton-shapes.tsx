@@ -40,8 +40,6 @@ const Rows = ({ count }: { count: number }) => (
 )
 
 export interface SkeletonListProps {
-  /** Number of cards. Default 3, or twice as many rows if `grouped`. */
-  count?: number
   /** One card with rows. Default `false`. */
   grouped?: boolean | undefined
   /** Cards with pictures at this side. Default: cards of text. */
@@ -49,13 +47,13 @@ export interface SkeletonListProps {
 }
 
 /** Skeleton of a list: text cards, cards with pictures, or one card with rows. */
-export const SkeletonList = ({ count = 3, grouped, picture }: SkeletonListProps) => {
-  if (picture) return <SkeletonCards count={count} picture={picture} />
+export const SkeletonList = ({ grouped, picture }: SkeletonListProps) => {
+  if (picture) return <SkeletonCards picture={picture} />
   if (grouped)
     return (
       <div aria-hidden="true">
         <Card>
-          {[...Array(2 * count).keys()].map((index) => (
+          {[...Array(6).keys()].map((index) => (
             <div className={cx(row, text)} key={index}>
               <Skeleton lines={2} />
             </div>
@@ -64,7 +62,7 @@ export const SkeletonList = ({ count = 3, grouped, picture }: SkeletonListProps)
       </div>
     )
   // No common element: the list's columns apply to the cards.
-  return [...Array(count).keys()].map((index) => (
+  return [...Array(3).keys()].map((index) => (
     <div aria-hidden="true" key={index}>
       <Card>
         <Skeleton lines={4} />

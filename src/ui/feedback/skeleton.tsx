@@ -83,7 +83,6 @@ export const SkeletonCard = ({ picture: side }: PictureSide) => (
   </div>
 )
 
-/** Skeleton of a list of cards with pictures.
- * @param count number of cards. Default 3. */
-export const SkeletonCards = ({ count = 3, ...side }: PictureSide & { count?: number }) =>
-  [...Array(count).keys()].map((index) => <SkeletonCard {...side} key={index} />)
+/** Skeleton of a list: three cards with pictures. */
+export const SkeletonCards = (side: PictureSide) =>
+  [...Array(3).keys()].map((index) => <SkeletonCard {...side} key={index} />)

@@ -16,8 +16,6 @@ export interface FormChoiceProps<Values extends object, Message extends string> 
   label: string
   choices: readonly Choice<string>[]
   messages: Readonly<Record<Message, string>>
-  /** Default: "choose". */
-  placeholder?: string | undefined
   /** Called after the user's choice was stored in the form. */
   onPick?: ((value: string) => void) | undefined
 }
@@ -28,7 +26,7 @@ const load = () => import('../../ui/choice/choice-sheet.tsx').then((module) => m
  * as that of an old draft, shows an error and is not submitted.
  * @example <FormChoice form={form} name="sex" label={text.sex} choices={text.sexes} messages={text.message} /> */
 export const FormChoice = <Values extends object, Message extends string>(props: FormChoiceProps<Values, Message>) => {
-  const { form, name, label, choices, messages, placeholder } = props
+  const { form, name, label, choices, messages } = props
   const common = useText('common')
   const [open, setOpen] = useState(false)
   const close = (): void => setOpen(false)
@@ -47,7 +45,7 @@ export const FormChoice = <Values extends object, Message extends string>(props:
       <FieldButton
         label={label}
         value={chosen?.label ?? ''}
-        placeholder={placeholder ?? common.choose}
+        placeholder={common.choose}
         error={field.error ?? fault}
         onPress={() => setOpen(true)}
       />

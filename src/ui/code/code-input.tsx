@@ -18,8 +18,6 @@ export interface CodeInputProps {
   readOnly?: boolean | undefined
   /** Whether it receives focus on mount. */
   autoFocus?: boolean | undefined
-  /** Number of digits. Default 6. */
-  digits?: number | undefined
 }
 
 const labelLook = css`
@@ -63,16 +61,7 @@ const sentence = css`
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /** @example <CodeInput label={text.code} value={code} onInput={setCode} onFull={check} error={error} /> */
-export const CodeInput = ({
-  label,
-  value,
-  onInput,
-  onFull,
-  error,
-  readOnly,
-  autoFocus,
-  digits = SMS_CODE_DIGITS,
-}: CodeInputProps) => {
+export const CodeInput = ({ label, value, onInput, onFull, error, readOnly, autoFocus }: CodeInputProps) => {
   const id = useStableId()
   /** Whether an IME composition is in progress. */
   const composing = useRef(false)
@@ -80,10 +69,10 @@ export const CodeInput = ({
   const take = (text: string): void => {
     if (composing.current) return setDraft(text)
     setDraft(undefined)
-    const next = digitsOf(text).slice(0, digits)
+    const next = digitsOf(text).slice(0, SMS_CODE_DIGITS)
     if (next === value) return
     onInput(next)
-    if (next.length === digits) onFull?.(next)
+    if (next.length === SMS_CODE_DIGITS) onFull?.(next)
   }
   return (
     <div>
@@ -114,10 +103,10 @@ export const CodeInput = ({
           }}
         />
         <div className={cells} aria-hidden="true" translate="no">
-          {[...Array(digits).keys()].map((index) => (
+          {[...Array(SMS_CODE_DIGITS).keys()].map((index) => (
             <span
               key={index}
-              className={cx(cell, index === Math.min(value.length, digits - 1) && nextCell)}
+              className={cx(cell, index === Math.min(value.length, SMS_CODE_DIGITS - 1) && nextCell)}
               data-wrong={Boolean(error) || undefined}
             >
               {value[index]}

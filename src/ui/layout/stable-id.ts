@@ -8,8 +8,5 @@ let key = INITIAL_KEY_COUNTER
 /** A new id, like `park-2018`. */
 export const nextId = (): string => `park-${key++}`
 
-/** An id that is stable while the component is mounted. @param given id to use instead of a new one. */
-export const useStableId = (given?: string): string => {
-  const [made] = useState(nextId)
-  return given ?? made
-}
+/** An id that is stable while the component is mounted. */
+export const useStableId = (): string => useState(nextId)[0]

@@ -26,7 +26,6 @@ export interface SearchFieldProps {
   onSubmit?: ((value: string) => void) | undefined
   /** Accessible name of the clear button. */
   clearLabel: string
-  maxLength?: number | undefined
 }
 
 const form = css`
@@ -84,15 +83,7 @@ const clearLook = css`
 `
 
 /** @example <SearchField label={text.search} value={keyword} onSearch={setKeyword} clearLabel={search.clear} /> */
-export const SearchField = ({
-  label,
-  placeholder,
-  value,
-  onSearch,
-  onSubmit,
-  clearLabel,
-  maxLength = KEYWORD_MAX,
-}: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder, value, onSearch, onSubmit, clearLabel }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value)
   const [before, setBefore] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -149,7 +140,7 @@ export const SearchField = ({
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={maxLength}
+        maxLength={KEYWORD_MAX}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onCompositionStart={() => setComposing(true)}

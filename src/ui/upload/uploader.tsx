@@ -21,8 +21,6 @@ export interface UploaderProps extends Pick<UploaderTileProps, 'onOpen' | 'onRet
   text: UploaderText
   /** Describes rejected files and failed uploads; announced when it appears. */
   problem?: string | undefined
-  /** Accepted types of the file picker. Default `image/*`. */
-  accept?: string | undefined
   /** Called with files from the browser's file picker, which on phones also offers the camera. */
   onPick: (files: File[]) => void
   /** Replaces the browser's file picker; the tile is then a button. */
@@ -82,19 +80,7 @@ const sentence = css`
 `
 
 /** @example <Uploader label={text.photos} items={items} max={3} text={text.uploader} onPick={add} onRetry={retry} onRemove={remove} /> */
-export const Uploader = ({
-  label,
-  hint,
-  error,
-  items,
-  max,
-  text,
-  problem,
-  accept = 'image/*',
-  onPick,
-  onAsk,
-  ...tiles
-}: UploaderProps) => {
+export const Uploader = ({ label, hint, error, items, max, text, problem, onPick, onAsk, ...tiles }: UploaderProps) => {
   // A button is removed with its picture, and the tile that adds pictures after the last one.
   const keepFocus = useKeepFocus<HTMLUListElement>(
     items,
@@ -144,7 +130,7 @@ export const Uploader = ({
                       type="file"
                       id={id}
                       data-add=""
-                      accept={accept}
+                      accept="image/*"
                       multiple={max > 1}
                       aria-label={name}
                       aria-describedby={describedBy}

@@ -1,6 +1,5 @@
 /** The services of one mounted app. `createApp` makes them. */
 import type { ReadableAtom } from 'nanostores'
-import type { SafeArea } from '../../bridge/contract.ts'
 import type { AppSettings } from './app-options.ts'
 import type { Client } from './http/client.ts'
 import type { OpenedScreen } from './http/prefetched-call.ts'
@@ -56,10 +55,6 @@ export interface App
   readonly emit: Emit
   /** Language and theme requested by the page or the shell. They take precedence over the user's choice. */
   hostPreferences(): HostPreferences
-  /** Safe area insets reported by the shell. */
-  readonly $safeArea: ReadableAtom<SafeArea | undefined>
-  /** Whether the shell draws a title bar with the title and the Back button. */
-  readonly $isBarHidden: ReadableAtom<boolean>
   /** A counter that increases whenever displayed data must be fetched again: after the page was resumed or restored, a visitor's login, a
    * change of language or of the openid, and the end of a payment sheet that the shell has restored. */
   readonly $revalidations: ReadableAtom<number>

@@ -1,7 +1,6 @@
 /** One mounted app with all of its services. Several apps can run on one page: they share only loaded code, the storage, and which
  * payments are in progress. */
 import { atom } from 'nanostores'
-import type { SafeArea } from '../../bridge/contract.ts'
 import { HOME } from '../contract/routes.ts'
 import type { App } from './app-interface.ts'
 import { isOtherUser, type AppOptions, type AppSettings } from './app-options.ts'
@@ -50,12 +49,7 @@ export const createApp = ({
   const $revalidations = atom(0)
   const revalidate = (): void => $revalidations.set($revalidations.get() + 1)
 
-  const $safeArea = atom<SafeArea | undefined>()
-  const $isBarHidden = atom(false)
   const updatePreferences = (): void => {
-    const { safeArea, titleBar } = shell.$state.get().context
-    $safeArea.set(safeArea)
-    $isBarHidden.set(Boolean(titleBar))
     // If the texts cannot be loaded, the language does not change.
     preferences.update().catch((error: unknown) => log('text-not-fetched', error))
   }
@@ -162,8 +156,6 @@ export const createApp = ({
     hostPreferences,
     preference,
     setPreference,
-    $safeArea,
-    $isBarHidden,
     $revalidations,
     fetchScreen,
     configure: (next) => {

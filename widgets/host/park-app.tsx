@@ -155,8 +155,8 @@ const Root = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const theme = useStore(app.$theme)
-  const safeArea = useStore(app.$safeArea)
-  const isBarHidden = useStore(app.$isBarHidden)
+  const safeArea = useStore(app.shell.$state, ({ context }) => context.safeArea)
+  const isBarHidden = useStore(app.shell.$state, ({ context }) => context.titleBar)
   const overlays = useState(() => createOverlayStack(app.location))[0]
   useEffect(() => {
     const goBack = (): void => {

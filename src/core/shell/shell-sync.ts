@@ -26,7 +26,7 @@ export interface ShellSyncOptions {
   hasToken: () => boolean
   /** Called when displayed data must be fetched again. */
   revalidate: () => void
-  /** Called when language, theme, safe area or title bar may have changed. */
+  /** Called when the shell's language or theme may have changed. */
   onContextChanged: () => void
 }
 

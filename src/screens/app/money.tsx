@@ -1,5 +1,5 @@
 /** An amount of money with two decimals and tabular figures. Large sizes have a small ¥ sign. */
-import { minus, moneyText, NOTHING, type Fen } from '../../contract/model/money.ts'
+import { moneyText, NOTHING, type Fen } from '../../contract/model/money.ts'
 import { css, cx } from '../../ui/style/style.ts'
 
 export interface MoneyProps {
@@ -50,15 +50,16 @@ const weak = css`
 /** Shows an amount that is not part of a sentence. In sentences use `moneyText(fen)`.
  * @example <Money fen={toFen(forklift.hourPrice)} size="headline" unit={text.perHour} /> */
 export const Money = ({ fen, size, unit }: MoneyProps) => {
+  const text = moneyText(fen)
   const signOf = size && signed
   const amount = (
     <span
       className={cx(money, size && sizes[size], fen >= NOTHING && signOf)}
       translate="no"
-      style={size === 'display' ? fitted(moneyText(fen)) : undefined}
+      style={size === 'display' ? fitted(text) : undefined}
     >
       {fen < NOTHING && '-'}
-      {fen < NOTHING ? <span className={cx(money, signOf)}>{moneyText(minus(NOTHING, fen))}</span> : moneyText(fen)}
+      {fen < NOTHING ? <span className={cx(money, signOf)}>{text.slice(1)}</span> : text}
     </span>
   )
   // One element keeps the unit next to the amount in a row with `justify-content: space-between`.

@@ -81,9 +81,7 @@ export const UiRoot = (props: UiRootProps) => {
 
   useEffect(() => {
     // Safari applies `:active` only if there is a touch listener.
-    const element = page.current
-    element?.addEventListener('touchstart', nothing, { passive: true })
-    return () => element?.removeEventListener('touchstart', nothing)
+    page.current?.addEventListener('touchstart', nothing, { passive: true })
   }, [])
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -15,13 +15,9 @@ const card = css`
   position: relative;
   display: flex;
   align-items: center;
-  padding: var(--space-16);
+  padding: var(--space-16) var(--edge);
   border-radius: var(--radius);
   background: var(--card);
-  @media (max-width: 339px) {
-    padding-left: var(--space-12);
-    padding-right: var(--space-12);
-  }
   &[data-emergency] {
     background: var(--danger-tint);
     color: var(--danger);

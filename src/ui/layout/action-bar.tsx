@@ -26,13 +26,9 @@ const line = css`
   flex-wrap: wrap;
   align-items: center;
   max-width: var(--content);
-  margin-left: auto;
-  margin-right: auto;
-  padding: var(--space-8) var(--space-12);
-  @media (max-width: 339px) {
-    padding-left: var(--space-8);
-    padding-right: var(--space-8);
-  }
+  margin: 0 auto;
+  /* Its content has a margin of its own. */
+  padding: var(--space-8) calc(var(--edge) - var(--space-4));
 `
 
 const left = css`

@@ -29,14 +29,8 @@ const line = css`
   align-items: center;
   min-height: 46px;
   max-width: var(--content);
-  margin-left: auto;
-  margin-right: auto;
-  padding-left: var(--space-16);
-  padding-right: var(--space-16);
-  @media (max-width: 339px) {
-    padding-left: var(--space-12);
-    padding-right: var(--space-12);
-  }
+  margin: 0 auto;
+  padding: 0 var(--edge);
 `
 
 const back = css`

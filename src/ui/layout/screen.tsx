@@ -29,13 +29,8 @@ const main = css`
   align-content: start;
   width: 100%;
   max-width: var(--content);
-  margin-left: auto;
-  margin-right: auto;
-  padding: var(--space-8) var(--space-16) var(--space-24);
-  @media (max-width: 339px) {
-    padding-left: var(--space-12);
-    padding-right: var(--space-12);
-  }
+  margin: 0 auto;
+  padding: var(--space-8) var(--edge) var(--space-24);
 `
 
 /** Without our nav bar, elements that would stick below it stick to the top. */

@@ -26,8 +26,8 @@ const row = css`
   display: flex;
   /* Without tabs, because they are loading, it keeps its height. */
   min-height: 48px;
-  margin: 0 calc(0px - var(--space-16));
-  padding: 0 var(--space-4);
+  margin: 0 calc(0px - var(--edge));
+  padding: 0 calc(var(--edge) - var(--space-12));
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
@@ -45,10 +45,6 @@ const row = css`
     linear-gradient(to right, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 0 / 24px 100% no-repeat,
     linear-gradient(to left, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 100% / 24px 100% no-repeat,
     var(--ground);
-  @media (max-width: 339px) {
-    margin: 0 calc(0px - var(--space-12));
-    padding: 0;
-  }
   /* The tabs have less padding there. */
   @media (hover: hover) and (min-width: 720px) {
     padding: 0 var(--space-8);

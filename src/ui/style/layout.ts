@@ -17,13 +17,9 @@ export const atBottom = css`
 
 /** Style of `<Card>`. */
 export const card = css`
-  padding: var(--space-16);
+  padding: var(--space-16) var(--edge);
   border-radius: var(--radius);
   background: var(--card);
-  @media (max-width: 339px) {
-    padding-left: var(--space-12);
-    padding-right: var(--space-12);
-  }
 `
 
 /** A row of a card. Dividers separate rows; the first and last row extend into the card's padding. */

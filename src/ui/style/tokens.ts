@@ -34,9 +34,11 @@ const type = /* css */ `
 
 /** Five distances: 8 within a group; 16 between groups and at the edges of cards and screens; 4 between a line and its note; 12 between
  * a picture and its text; 24 below the last card. `--row` is the block padding of a row, which makes it 52 px high. `--content` is the
- * maximum width of a screen and its bars; `wide` screens increase it. */
+ * maximum width of a screen and its bars; `wide` screens increase it. `--edge` is the distance of content from the edges of its card or
+ * screen; it is smaller on the narrowest phones. */
 const space = /* css */ `
-  --space-4: 4px; --space-8: 8px; --space-12: 12px; --space-16: 16px; --space-24: 24px; --row: 14px; --content: 640px;`
+  --space-4: 4px; --space-8: 8px; --space-12: 12px; --space-16: 16px; --space-24: 24px; --row: 14px; --content: 640px;
+  --edge: var(--space-16);`
 
 /** `:host` is a widget's custom element, as high as its content. The page's rules for its size and position take precedence. A page's
  * `*{all:unset}` does not reveal hidden elements. */
@@ -88,6 +90,9 @@ export const rootClass = css`
   -webkit-tap-highlight-color: transparent;
   touch-action: manipulation;
   overflow-wrap: anywhere;
+  @media (max-width: 339px) {
+    --edge: var(--space-12);
+  }
   /* A clock with hours fits the narrowest phones. */
   @media (max-width: 359px) {
     --text-display: 36px;

@@ -24,12 +24,8 @@ const line = css`
   display: flex;
   align-items: center;
   min-height: 64px;
-  padding: var(--space-8) var(--space-16);
+  padding: var(--space-8) var(--edge);
   border-radius: var(--radius);
-  @media (max-width: 339px) {
-    padding-left: var(--space-12);
-    padding-right: var(--space-12);
-  }
 `
 const own = css`
   background: var(--tint);

@@ -17,6 +17,7 @@ import {
   type Zoom,
 } from './preview-zoom.ts'
 import { followedBy, turnedBy, type Pages } from '../swipe/swipe-motion.ts'
+import { listenTouch } from '../gesture/listen-touch.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import type { TouchTracker } from '../gesture/touch.ts'
 
@@ -160,10 +161,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     rest(next === 1 ? WHOLE : zoomedAt(zoom, next, pinch.point))
     pinch = undefined
   }
-  stage.addEventListener('touchstart', onStart, { passive: true })
-  stage.addEventListener('touchmove', onMove, { passive: false })
-  stage.addEventListener('touchend', onEnd)
-  stage.addEventListener('touchcancel', onEnd)
+  const stopPinch = listenTouch(stage, { start: onStart, move: onMove, end: onEnd })
 
   return {
     step: (direction) => {
@@ -177,10 +175,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     stop: () => {
       clearTimeout(timer)
       stopDrag()
-      stage.removeEventListener('touchstart', onStart)
-      stage.removeEventListener('touchmove', onMove)
-      stage.removeEventListener('touchend', onEnd)
-      stage.removeEventListener('touchcancel', onEnd)
+      stopPinch()
     },
   }
 }

@@ -75,24 +75,21 @@ export const ResourceContent = <T,>({
 }: ResourceContentProps<T>) => {
   const common = useText('common')
   if (view.state === 'failed') {
-    const onward = list ?? (onBack && { title: common.back, open: onBack })
-    if (isFinal(view.code) && onward)
-      return (
-        <Card>
-          <Failed
-            of={view}
-            onRetry={resource.load}
-            action={
+    const onward = isFinal(view.code) && (list ?? (onBack && { title: common.back, open: onBack }))
+    return (
+      <Card>
+        <Failed
+          of={view}
+          hint={onward ? undefined : failedHint}
+          onRetry={resource.load}
+          action={
+            onward && (
               <Button kind="tonal" onPress={onward.open}>
                 {onward.title}
               </Button>
-            }
-          />
-        </Card>
-      )
-    return (
-      <Card>
-        <Failed of={view} hint={failedHint} onRetry={resource.load} />
+            )
+          }
+        />
       </Card>
     )
   }

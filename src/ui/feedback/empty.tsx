@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { SceneName } from '../illustrations/scenes.tsx'
 import { SceneIllustration } from '../illustrations/scene-illustration.tsx'
 import { Illustration } from './illustration.tsx'
-import { placeholder, placeholderAction } from './placeholder.ts'
-import { css } from '../style/style.ts'
+import { placeholder, placeholderAction, placeholderHint } from './placeholder.ts'
 
 export interface EmptyProps {
   /** The message: one sentence. */
@@ -17,18 +16,12 @@ export interface EmptyProps {
   action?: ReactNode
 }
 
-const advice = css`
-  margin-top: var(--space-4);
-  color: var(--weak);
-  font-size: var(--text-body2);
-`
-
 export const Empty = ({ text, scene, hint, action }: EmptyProps) => (
   <div className={placeholder}>
     {scene ? <SceneIllustration of={scene} /> : <Illustration of="EmptyIllustration" />}
     <div role="status">
       <p>{text}</p>
-      {hint && <p className={advice}>{hint}</p>}
+      {hint && <p className={placeholderHint}>{hint}</p>}
     </div>
     {action && <div className={placeholderAction}>{action}</div>}
   </div>

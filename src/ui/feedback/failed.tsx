@@ -5,7 +5,7 @@ import { Button } from '../form/button.tsx'
 import { Illustration } from './illustration.tsx'
 import { useUi } from '../layout/environment.ts'
 import { useFocusTitleAfter } from '../layout/focus-title.ts'
-import { placeholder, placeholderAction } from './placeholder.ts'
+import { placeholder, placeholderAction, placeholderHint } from './placeholder.ts'
 import { css } from '../style/style.ts'
 import { useOnline } from './use-online.ts'
 
@@ -26,11 +26,6 @@ export interface FailedProps {
 const sentence = css`
   font-weight: 600;
 `
-const advice = css`
-  margin-top: var(--space-4);
-  color: var(--weak);
-  font-size: var(--text-body2);
-`
 
 export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
   const { text: common } = useUi()
@@ -44,7 +39,7 @@ export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
       <div role="alert">
         <p className={sentence}>{of?.message || common.failed}</p>
         {(advised || onForm) && (
-          <p className={advice}>
+          <p className={placeholderHint}>
             {advised} {onForm && common.keptHint}
           </p>
         )}

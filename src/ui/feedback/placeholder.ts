@@ -8,6 +8,12 @@ export const placeholder = css`
   /* Chinese breaks after its punctuation, if that fits. */
   word-break: keep-all;
 `
+/** A weaker sentence below the message. */
+export const placeholderHint = css`
+  margin-top: var(--space-4);
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
 export const placeholderAction = css`
   margin-top: var(--space-16);
 `

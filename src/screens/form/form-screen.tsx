@@ -1,5 +1,6 @@
 /** Form screens. */
 import { useEffect, type ReactNode } from 'react'
+import { listen } from '../../core/listen.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { isComposing } from '../../ui/layout/composing.ts'
 import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
@@ -94,13 +95,12 @@ export interface FormFieldsProps {
 export const FormFields = ({ submission: { fields, submit }, children }: FormFieldsProps) => {
   useEffect(() => {
     const form = fields.current
-    const onKeyDown = (event: KeyboardEvent): void => onEnter(event, submit)
-    form?.addEventListener('keydown', onKeyDown)
-    form?.addEventListener('focusin', updateEnterKeyHint)
-    return () => {
-      form?.removeEventListener('keydown', onKeyDown)
-      form?.removeEventListener('focusin', updateEnterKeyHint)
-    }
+    if (!form) return
+    const offs = [
+      listen('keydown', (event: KeyboardEvent) => onEnter(event, submit), form),
+      listen('focusin', updateEnterKeyHint, form),
+    ]
+    return () => offs.forEach((off) => off())
   }, [fields, submit])
   return (
     <form ref={fields} className={stack} noValidate onSubmit={(event) => event.preventDefault()}>

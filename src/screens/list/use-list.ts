@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { App } from '../../core/app.ts'
 import type { ListView, PagedList, Row } from '../../core/list/paged-list.ts'
+import { listen } from '../../core/listen.ts'
 import { isRecord } from '../../core/http/parse.ts'
 import { createScrollAnchor, type ScrollAnchor } from '../../ui/list/scroll-anchor.ts'
 import { useApp } from '../app/app-context.ts'
@@ -67,16 +68,15 @@ export const useList = <T extends Row>(
     const restoreScrolling = app.location.disableScrollRestoration?.()
     // A partner's page manages its own scroll position.
     const save = (): void => {
-      if (!restoreScrolling) return
-      saveAnchor(app, kept.key, kept)
+      if (restoreScrolling) saveAnchor(app, kept.key, kept)
     }
     const saveNow = (): void => {
       save()
       app.saved.save()
     }
-    addEventListener('pagehide', saveNow)
+    const offPageHide = listen('pagehide', saveNow)
     return () => {
-      removeEventListener('pagehide', saveNow)
+      offPageHide()
       save()
       restoreScrolling?.()
     }

@@ -59,12 +59,7 @@ export const presentPage = async (
 ): Promise<SheetOutcome> => {
   const url = safeAddress(app.config.apiBase, page.url)
   if (url === undefined) {
-    app.reportError(
-      'unexpected-data',
-      new Error(
-        "The URL of the payment page uses neither https nor the origin of the API. Return a payUrl on https or on the API's origin.",
-      ),
-    )
+    app.reportError('unexpected-data', new Error("The payUrl must use https or the API's origin."))
     return 'failed'
   }
   const target: PaymentPage = { ...page, url }

@@ -43,9 +43,7 @@ export const useResourceStore = <T>(
     const malformed = (): string => {
       app.reportError(
         'unexpected-data',
-        new Error(
-          `The API response for ${key} does not match the contract. Correct the API; npm run conform lists the differences.`,
-        ),
+        new Error(`The response for ${key} does not match the contract; npm run conform lists all differences.`),
       )
       return app.text('common').serverFailed
     }

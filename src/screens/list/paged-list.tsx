@@ -89,7 +89,7 @@ export const Rows = <T extends Row>({ fetchPage, read, grow, ...rows }: RowsProp
       app.reportError(
         'unexpected-data',
         new Error(
-          `The API response for the list ${rows.name} has no array in data.data. Correct the API; npm run conform lists the differences.`,
+          `The response for the list ${rows.name} has no array in data.data; npm run conform lists all differences.`,
         ),
       )
     return outcome

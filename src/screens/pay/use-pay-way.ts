@@ -8,8 +8,7 @@ import { lastWay, type PayWayName } from './payment-spec.ts'
  * openid. `code`: the code that connects to the shell could not be loaded. */
 export type Obstacle = 'shell' | 'code' | 'openid'
 
-const NO_OPENID =
-  'The shell offers pay.request, but auth.getToken returned no openid. Return the openid with the token, or the user cannot pay with WeChat.'
+const NO_OPENID = 'auth.getToken returned no openid. Return it with the token: pay.request needs it.'
 
 /** Returns a function that tells why a payment method cannot be used here. Reports a shell that supports payments but gives no openid. */
 export const usePayWayObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {

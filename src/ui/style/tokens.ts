@@ -47,7 +47,7 @@ void elements`
   :host([hidden]) { display: none !important; }
   *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }
   button, input, textarea { font: inherit; color: inherit; background: none; border: 0; border-radius: 0; text-align: inherit; letter-spacing: inherit; }
-  button { cursor: pointer; touch-action: manipulation; }
+  button { cursor: pointer; }
   a { color: inherit; text-decoration: none; }
   @media (hover: hover) { button:hover, a:hover, summary:hover { opacity: 0.85; } }
   button:active, a:active, summary:active { opacity: 0.7; }

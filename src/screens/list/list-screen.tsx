@@ -64,7 +64,7 @@ export const ListScreen = <T extends Row>({
   }
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
-  const term = search === undefined ? undefined : query.keyword
+  const term = search && query.keyword
   const filters = [...(more?.names ?? []), ...(filter ? [filter.name] : [])]
   const isFiltered = filters.some((name) => query[name])
   // The query may also name what the list belongs to, such as a vehicle.

@@ -73,6 +73,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
 /** Applies the guard's decision to the current URL. */
 const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
+  // Both hooks render this again when the URL changes.
   const [path] = router.hook()
   router.searchHook()
   useStore(app.session.$token)

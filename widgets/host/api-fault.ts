@@ -6,7 +6,7 @@ export const apiFault = (setting: 'api-base' | 'apiBase', apiBase: string, statu
   const base = new URL(apiBase, location.href)
   const isForeign = base.origin !== pageOrigin()
   const why = status
-    ? `answered ${status}, but not as the park's API does. Correct ${setting}.`
+    ? `answered ${status}, but not as the park's API does. Set ${setting} to the park's API.`
     : isForeign
       ? `cannot be reached. Check ${setting}, that the API allows ${pageOrigin() || 'null'} (CORS, with credentials, exposing authorization), and connect-src of the page's policy.`
       : `cannot be reached. Check ${setting} and the network.`

@@ -97,6 +97,8 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   it('reports missing values at their fields, and sends nothing', async () => {
     const park = await open(lang)
     fireEvent.input(park.getByRole('spinbutton'), { target: { value: '' } })
+    const bar = park.getByRole('button', { name: text.submit }).closest('footer')
+    await until(() => expect(bar?.textContent).toMatch(/^0.*×.*¥0\.00/))
     await submit(park, text)
     const { consignee, phone, quantity, deliveryTime, stallAddress } = text.message
     for (const sentence of [consignee, phone, quantity, deliveryTime, stallAddress])

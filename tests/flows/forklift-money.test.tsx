@@ -2,12 +2,13 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { orders } from '../../examples/sandbox/park/db/schema.ts'
 import { confirmPayment, runningOrders } from '../../src/contract/api/forklift.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
-import { yuan } from '../../src/contract/model/money.ts'
+import { fen, yuan } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { pullTexts } from '../../src/contract/text/parts/pull.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
@@ -176,9 +177,19 @@ describe('what is due, and what was charged', () => {
   })
 
   it('a payment made directly to the merchant has a receipt that says so, also after the forklift was retrieved', async () => {
-    const park = await openScreen('/forklift?orders=past', { sandbox, as: 'customer', scenario: 'merchant' })
+    let respond = (): void => undefined
+    const held = new Promise<void>((resolve) => (respond = resolve))
+    const park = await openScreen('/forklift?orders=past', {
+      sandbox,
+      as: 'customer',
+      scenario: 'merchant',
+      answers: ({ path }, real) => (path === '/forkliftAppApp/order/1005' ? held.then(real) : undefined),
+    })
     await park.user.click(within(await park.findByRole('article')).getByRole('button'))
     await park.arrived('/forklift?receipt=1005')
+    // Until the order is loaded again, the receipt shows the one of the list.
+    await park.findByRole('heading', { name: en.receipt.title })
+    respond()
     expect(await park.findByText(en.ways.merchant)).toBeTruthy()
     // One step back leads to the list.
     park.app.location.back()
@@ -207,6 +218,17 @@ describe('what is due, and what was charged', () => {
     expect((await park.findByText('Paid on')).nextElementSibling?.textContent).toMatch(/23:41$/)
     expect(shown(card ?? undefined)).toContain(`${en.refunds.underWay}${en.ways.wechat} ¥484.20`)
     expect(shown(card ?? undefined)).toContain(`${en.refunds.done}${en.ways.unionPay} ¥12.00`)
+  })
+
+  it('a bill for two forklifts gives the price of each, and the duration to the nearest minute', async () => {
+    await sandbox.reset('order-to-pay')
+    // 2.66 hours are 159.6 minutes.
+    await sandbox.db.update(orders).set({ durationHundredths: 266, rentFen: fen(478_80) })
+    const park = await openScreen(PAY, { sandbox, as: 'customer' })
+    const valueOf = (label: string): string => shown(park.getByText(label).nextElementSibling as HTMLElement)
+    await park.findByText(en.hourPrice)
+    expect(valueOf(en.hourPrice)).toBe('¥90.00 / hour each')
+    expect(valueOf(en.duration)).toBe('2.66 h (2 h 40 min)')
   })
 
   it('an order of ¥0 ends without a payment sheet, and the screen says so', async () => {
@@ -441,7 +463,7 @@ describe('/forklift', () => {
 
   it('loads the running orders, the role and the fleet again when it is pulled', async () => {
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-in-use' })
-    await park.findByRole('button', { name: new RegExp(`^${en.titlesWithQuery['/forklift?orders']}`) })
+    await park.findByRole('button', { name: new RegExp(`^${en.titlesWithQuery['/forklift?orders']}.*${en.pastNote}$`) })
     const heading = park.getByRole('heading', { name: en.fleet })
     const calls = (): string[] => park.requests.map(({ path }) => path.replace(/\?.*/, ''))
     await until(() => expect(calls().filter((path) => path.endsWith('/confirmBusiness'))).toHaveLength(1))

@@ -159,6 +159,8 @@ describe('an activity offers the current action', () => {
     await park.findByText('This sign-up has been cancelled.')
     // The tag, and the last step of the progress.
     expect(park.getAllByText('Cancelled')).toHaveLength(2)
+    // The step does not have the colour of progress.
+    expect(document.querySelector('li[data-off]')?.textContent).toContain('Cancelled')
     expect(park.queryByText('Decision')).toBeNull()
   })
 
@@ -215,6 +217,8 @@ describe('signing up', () => {
     await until(() => expect(document.activeElement).toBe(name))
     expect(park.sent('/entryForm')).toEqual([])
     await park.user.type(name, '李雷')
+    await park.user.type(park.getByRole('textbox', { name: 'Company' }), ' Sample Trading ')
+    await park.user.type(park.getByRole('textbox', { name: 'Note' }), ' With a forklift ')
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
     await park.findByText('2 people')
     await park.user.dblClick(park.getByRole('button', { name: 'Submit sign-up' }))
@@ -226,9 +230,9 @@ describe('signing up', () => {
         activityId: '4',
         name: '李雷',
         phone: PHONES.second,
-        businessName: '',
+        businessName: 'Sample Trading',
         peopleNum: 2,
-        remark: '',
+        remark: 'With a forklift',
         attachments: [],
       },
     ])

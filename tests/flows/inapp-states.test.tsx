@@ -160,6 +160,7 @@ describe('an emergency', () => {
     expect(await park.findByText('This emergency is over')).toBeTruthy()
     expect(park.getByText('Previously: Orange alert')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
+    expect(park.getByRole('heading', { name: inapp.pastInstructions })).toBeTruthy()
     // There is no button for a call, but the number is still shown.
     expect(park.queryByRole('link', { name: /^Call/ })).toBeNull()
     expect(park.getByRole('link', { name: '4000000110' }).getAttribute('href')).toBe('tel:4000000110')
@@ -217,6 +218,20 @@ describe('deciding on sign-ups', () => {
     await until(() => expect(park.getByRole('heading', { name: '2 pending review' })).toBeTruthy())
     expect(park.getByText('No places for beginners')).toBeTruthy()
     expect(park.queryByRole('button', { name: /^Reject · 测试甲/ })).toBeNull()
+  })
+
+  it('asks with a red button before a rejection only', async () => {
+    const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
+    const looks: string[] = []
+    for (const name of ['Approve', 'Put on hold', 'Reject']) {
+      const dialog = within(await decide(park, new RegExp(`^${name} · 测试甲`)))
+      looks.push(dialog.getByRole('button', { name }).className)
+      await park.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await until(() => expect(park.queryByRole('dialog', { hidden: true })).toBeNull())
+    }
+    const [approve, hold, reject] = looks
+    expect(hold).toBe(approve)
+    expect(reject).not.toBe(approve)
   })
 
   it('shows a decision whose response is lost, and no failure', async () => {

@@ -333,6 +333,7 @@ describe('own postings', () => {
     const park = await open('/recruit/situation?id=9002', { scenario: 'demo' })
     const changes = () => park.sent('/wx/jobEmployment/state')
     await park.user.click(await park.findByRole('button', { name: 'Close job' }))
+    expect(park.queryByRole('button', { name: 'Reopen job' })).toBeNull()
     const dialog = within(await park.findByRole('dialog', { name: 'Close this job?' }))
     dialog.getByText(/“Forklift driver” disappears from the job list/)
     await park.user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -100,11 +100,13 @@ describe('the meters', () => {
     await until(() => expect(main()).toContain('Was due: Tue 20 Oct'))
   })
 
-  it('show a newest bill that is overdue once', async () => {
+  it('show a newest bill that is overdue once, with its late fee', async () => {
     const isIt = eq(electricityBills.id, Number(BILLS.due))
     await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-01' }).where(isIt)
     const due = shown(await card(await open('/fee/list'), 'Zone D, 07-221'))
     expect(due.split('October 2026 bill')).toHaveLength(2)
+    // 21 days at 0.1 % of ¥189.76 a day.
+    expect(due).toContain('¥193.74')
   })
 
   it.each(['id', 'meterNo'] as const)('show the same bills if the server sends a number as %s', async (field) => {

@@ -460,18 +460,24 @@ describe('asking for an invoice', () => {
     expect(none.app.location.entry().depth).toBe(depth)
   })
 
-  it('says with the focus that all orders are in another invoice now, after the request was refused', async () => {
-    let isRefused = false
-    const park = await open('/invoiceWrite?ids=5003', {
-      answers: ({ path }) => {
-        isRefused ||= path === REQUEST
-        if (path === REQUEST) return Response.json({ code: 409, message: 'It is in an invoice already.', data: null })
-        if (isRefused && path === '/parkOrder/wx/list')
-          return Response.json({ code: 200, message: '', data: { data: [], total: 0 } })
-        return undefined
+  it('says with the focus that all orders are in another invoice now, after the second request was refused', async () => {
+    const ids = ['5003', '5007']
+    const park = await open(`/invoiceWrite?ids=${ids.join()}`, {
+      answers: async ({ path }, real) => {
+        if (path === REQUEST) {
+          // Each refusal is about one order.
+          ids.pop()
+          return Response.json({ code: 409, message: 'It is in an invoice already.', data: null })
+        }
+        if (path !== '/parkOrder/wx/list') return real()
+        const { data } = (await (await real()).json()) as { data: { data: { id: string }[] } }
+        const left = data.data.filter(({ id }) => ids.includes(id))
+        return Response.json({ code: 200, message: '', data: { data: left, total: left.length } })
       },
     })
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await park.findByText('1 order')
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
     await until(() => expect(document.activeElement?.textContent).toBe('These orders can no longer be invoiced.'))
   })

@@ -1,7 +1,7 @@
 /** The menu: it is shown immediately, loaded content keeps the layout, and every screen can be reached from it. */
 import { fireEvent, within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { ownNotices } from '../../examples/sandbox/park/db/schema.ts'
 import { MENU } from '../../src/contract/menu.ts'
@@ -154,18 +154,24 @@ describe('the menu', () => {
   })
 
   it('shows a user the unread messages and a link to the profile, but logs out in the settings only', async () => {
+    let nickName = ''
     const park = await openScreen('/nav', {
       sandbox,
       as: 'customer',
       scenario: 'demo',
       answers: ({ method, path }) =>
         method === 'GET' && path.startsWith('/appUser/')
-          ? Response.json({ code: 200, data: { id: 'u-customer', nickName: '', realName: '测试甲' } })
+          ? Response.json({ code: 200, data: { id: 'u-customer', nickName, realName: '测试甲' } })
           : undefined,
     })
     expect(await park.findByRole('img', { name: '5 unread' })).toBeTruthy()
     expect(await park.findByRole('button', { name: 'My details · 测试甲' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()
+    nickName = 'Li'
+    await park.user.click(park.getByRole('button', { name: 'Settings' }))
+    await park.findByRole('button', { name: 'Log out' })
+    park.app.location.back()
+    expect(await park.findByRole('button', { name: 'My details · Li' })).toBeTruthy()
     await park.user.click(park.getByRole('button', { name: 'Settings' }))
     await park.user.click(await park.findByRole('button', { name: 'Log out' }))
     await park.user.click(within(await park.findByRole('dialog')).getByRole('button', { name: 'Log out' }))
@@ -219,6 +225,30 @@ describe('the rental card', () => {
     const park = await openScreen('/nav', { sandbox, scenario: 'order-in-use', as: 'customer' })
     const clock = (await park.findByText(/^02:41:\d\d$/)).textContent
     await until(() => expect(park.getByText(/^02:41:\d\d$/).textContent).not.toBe(clock))
+  })
+
+  it('does not let what is due rise after the end of use, also if the response contains no rent', async () => {
+    let isLoaded = false
+    const park = await openScreen('/nav', {
+      sandbox,
+      scenario: 'order-to-pay',
+      as: 'customer',
+      answers: async ({ path }, real) => {
+        if (!path.includes('selectByPhone')) return real()
+        // The second visit shows the cached order.
+        if (isLoaded) return new Promise(() => undefined)
+        const { data, ...envelope } = (await (await real()).json()) as { data: object[] }
+        return Response.json({ ...envelope, data: data.map((row) => ({ ...row, duration: null, rentPrice: null })) })
+      },
+    })
+    await park.findByRole('button', { name: /^To pay.*484\.20/ })
+    isLoaded = true
+    park.navigate('/protocal')
+    await park.findByRole('heading', { name: '1. What the services are' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    park.navigate('/nav')
+    await park.findByRole('button', { name: /^To pay.*484\.20/ })
   })
 
   it('says that another order is running', async () => {

@@ -81,13 +81,13 @@ test('the payment of a bill is searched for among the paid orders only', async (
 })
 
 test.each([
-  [true, { paidBefore: { 7: 9 } }, 1, 0],
-  [false, { paidBefore: {} }, 0, 1],
+  [true, { paidBefore: { 6: 4, 7: 9 } }, 1, 0],
+  [false, { paidBefore: { 6: 4 } }, 0, 1],
 ])(
   'a stay whose payment is prepared (%s) keeps what was paid before (%j), else is loaded again',
   async (ok, kept, saves, reloads) => {
     const client = { attempt: () => Promise.resolve({ ok, value: {}, error: {} }) }
-    const $state = atom({ paidBefore: {} })
+    const $state = atom({ paidBefore: { 6: 4 } })
     const saved = { $state, set: $state.set, save: vi.fn() }
     const app = { client, saved } as unknown as App
     const reload = vi.fn()

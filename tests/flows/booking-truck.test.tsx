@@ -10,6 +10,7 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
+import { entryStates } from '../../src/contract/text/states/entry.ts'
 import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until, untilIdle } from '../helpers/until.ts'
@@ -391,6 +392,7 @@ describe('the record', () => {
       const park = await open(`/bookRecord_info?id=${id}`, { as: 'customer' })
       await park.findByText('Progress')
       expect(park.getAllByText(end)).toHaveLength(2)
+      expect(park.queryByText(entryStates.notEntered.en)).toBeNull()
       park.unmount()
     }
   })

@@ -5,6 +5,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { orders } from '../../examples/sandbox/park/db/schema.ts'
 import { confirmPayment, runningOrders } from '../../src/contract/api/forklift.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
+import { STATUS } from '../../src/contract/model/forklift.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
@@ -431,6 +432,17 @@ describe('after a failure', () => {
     expect(park.getByText(en.ways.merchant)).toBeTruthy()
     expect(park.queryByText(en.ways.wechat)).toBeNull()
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('a payment that succeeded meanwhile is found beside another running order', async () => {
+    await sandbox.reset('order-paid')
+    const [paid] = await sandbox.db.select().from(orders)
+    if (!paid) throw new Error('The scenario has no order')
+    await sandbox.db.insert(orders).values({ ...paid, id: 1002, status: STATUS.inUse, endedAt: null, paidAt: null })
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.1001': { key: 'k', at: 1, person: '' } }))
+    const park = await openScreen('/forklift', { sandbox, as: 'customer' })
+    await park.findByRole('heading', { name: en.receipt.title })
+    expect(park.getByText(en.status.inUse)).toBeTruthy()
   })
 })
 

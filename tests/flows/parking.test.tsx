@@ -910,6 +910,9 @@ describe('/keyboard1', () => {
     await enter('新A12345')
     await until(() => expect(shown()).toContain('新A12345'))
     expect(shown().match(/京AD12345 New energy/g)).toHaveLength(1)
+    // The latest plate is first.
+    const list = park.getByRole('heading', { name: text.typed }).closest('section')
+    expect(list?.textContent).toMatch(/新A12345.*京AD12345/)
     expect(park.requests.filter(({ path }) => /park|wx/i.test(path))).toEqual([])
   })
 

@@ -2,8 +2,7 @@ import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../src/core/http/outcome.ts'
-import { findRow, orMissing } from '../../src/core/list/find-row.ts'
-import { findInList } from '../../src/core/list/find-row.ts'
+import { findInList, findRow, orMissing } from '../../src/core/list/find-row.ts'
 import { readElectricityOrder } from '../../src/features/electricity/electricity-order.ts'
 
 /** Loads one payment by its own id, or by the id of the bill that it paid. */

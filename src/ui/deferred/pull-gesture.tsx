@@ -4,7 +4,6 @@ import { TOAST_MS } from '../../contract/limits/app.ts'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/list.ts'
 import { pullTexts } from '../../contract/text/parts/pull.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { listenTouch } from '../gesture/listen-touch.ts'
 import { pullDistance } from '../gesture/pull-distance.ts'
 import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
@@ -172,10 +171,16 @@ export const listenPull = (
     } else if (phase === 'pulling') rest()
   }
 
-  const unlisten = listenTouch(element, { start: onStart, move: onMove, end: onEnd })
+  element.addEventListener('touchstart', onStart, { passive: true })
+  element.addEventListener('touchmove', onMove, { passive: false })
+  element.addEventListener('touchend', onEnd)
+  element.addEventListener('touchcancel', onEnd)
   return () => {
     alive = false
     clearTimeout(timer)
-    unlisten()
+    element.removeEventListener('touchstart', onStart)
+    element.removeEventListener('touchmove', onMove)
+    element.removeEventListener('touchend', onEnd)
+    element.removeEventListener('touchcancel', onEnd)
   }
 }

@@ -17,7 +17,6 @@ import {
   type Zoom,
 } from './preview-zoom.ts'
 import { followedBy, turnedBy, type Pages } from '../swipe/swipe-motion.ts'
-import { listenTouch } from '../gesture/listen-touch.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import type { TouchTracker } from '../gesture/touch.ts'
 
@@ -161,7 +160,10 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     rest(next === 1 ? WHOLE : zoomedAt(zoom, next, pinch.point))
     pinch = undefined
   }
-  const stopPinch = listenTouch(stage, { start: onStart, move: onMove, end: onEnd })
+  stage.addEventListener('touchstart', onStart, { passive: true })
+  stage.addEventListener('touchmove', onMove, { passive: false })
+  stage.addEventListener('touchend', onEnd)
+  stage.addEventListener('touchcancel', onEnd)
 
   return {
     step: (direction) => {
@@ -175,7 +177,10 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     stop: () => {
       clearTimeout(timer)
       stopDrag()
-      stopPinch()
+      stage.removeEventListener('touchstart', onStart)
+      stage.removeEventListener('touchmove', onMove)
+      stage.removeEventListener('touchend', onEnd)
+      stage.removeEventListener('touchcancel', onEnd)
     },
   }
 }

@@ -1,5 +1,5 @@
-/** A drag with one finger or a mouse. */
-import { listenTouch } from '../gesture/listen-touch.ts'
+/** A drag with one finger or a mouse. Listeners are native, because React's touchmove is passive and cannot stop the page from
+ * scrolling. */
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch, momentOf, msBetween, type Moment, type TouchTracker } from '../gesture/touch.ts'
 
@@ -57,6 +57,8 @@ export const listenDrag = (element: HTMLElement, { start, move, end }: DragListe
     touched = momentOf(event)
     finish(event, false)
   }
+  const onTouchCancel = (event: TouchEvent): void => finish(event, true)
+  const onTouchMove = (event: TouchEvent): void => onMove(event, event)
   const page = element.ownerDocument
   const onMouseMove = (event: MouseEvent): void => onMove(event, asTouch(event))
   const onMouseUp = (event: MouseEvent): void => {
@@ -72,19 +74,20 @@ export const listenDrag = (element: HTMLElement, { start, move, end }: DragListe
     page.addEventListener('mouseup', onMouseUp)
   }
 
-  const unlistenTouch = listenTouch(element, {
-    start: onTouchStart,
-    move: (event) => onMove(event, event),
-    end: onTouchEnd,
-    cancel: (event) => finish(event, true),
-  })
+  element.addEventListener('touchstart', onTouchStart, { passive: true })
+  element.addEventListener('touchmove', onTouchMove, { passive: false })
+  element.addEventListener('touchend', onTouchEnd)
+  element.addEventListener('touchcancel', onTouchCancel)
   element.addEventListener('mousedown', onMouseDown)
   // Prevents the browser's drag and drop of links and pictures.
   element.addEventListener('dragstart', preventDefault)
   return () => {
     page.removeEventListener('mousemove', onMouseMove)
     page.removeEventListener('mouseup', onMouseUp)
-    unlistenTouch()
+    element.removeEventListener('touchstart', onTouchStart)
+    element.removeEventListener('touchmove', onTouchMove)
+    element.removeEventListener('touchend', onTouchEnd)
+    element.removeEventListener('touchcancel', onTouchCancel)
     element.removeEventListener('mousedown', onMouseDown)
     element.removeEventListener('dragstart', preventDefault)
   }

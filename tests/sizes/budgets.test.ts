@@ -7,6 +7,7 @@ import {
   firstUse,
   marked,
   measure,
+  partOf,
   proposeLimit,
   readBudgets,
   readGuide,
@@ -68,6 +69,16 @@ describe('the first use of a route', () => {
     expect(() => firstUse(chunks, '/apply', 'fr')).toThrow(
       'No chunk of this build contains src/contract/text/fr/common.ts',
     )
+  })
+})
+
+describe('a lazily loaded part', () => {
+  it('counts its file and its imports, without those of the entry', () => {
+    const withPart = {
+      ...chunks,
+      'part.js': chunk(9, { imports: ['host.js', 'shared.js', 'kit.js'], modules: { 'src/ui/part.ts': 1 } }),
+    }
+    expect([...partOf(withPart, 'src/ui/part.ts')].sort()).toEqual(['kit.js', 'part.js'])
   })
 })
 

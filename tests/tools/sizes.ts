@@ -135,14 +135,24 @@ export interface Measured {
   build: Build
 }
 
+/** What a lazily loaded module adds to a page: its file and all static imports, without those of the entry. */
+export const partOf = (chunks: Chunks, module: string): Set<string> => {
+  const known = withImports(chunks, entriesOf(chunks))
+  return new Set([...withImports(chunks, [holding(chunks, module)])].filter((name) => !known.has(name)))
+}
+
 /** What a budget's row measures: `esm bridge.js` a file and its static imports; `hosted *` everything that a target's pages may ever
  * load; `esm auto.js /forklift` the first use of a route with that file, in the larger language; `hosted /apply` the same on the hosted
- * page. */
+ * page; `hosted src/ui/part.tsx` what a lazily loaded module adds to it. */
 export const measure = (row: string, unit: Unit, build = readBuild(row.split(' ', 1)[0] ?? '')): Measured => {
   const { chunks } = build
   const [target = '', ...words] = row.split(' ')
   const route = words.find((word) => word.startsWith('/'))
   const [file] = words.filter((word) => word !== route && word !== '*')
+  if (file?.startsWith('src/')) {
+    const names = partOf(chunks, file)
+    return { size: weigh(chunks, names, unit), names, build }
+  }
   const entry = file && (file in chunks ? file : `${target}/${file}`)
   if (entry && !(entry in chunks)) throw new Error(`The target ${target} has no file ${file}`)
   const sets = route

@@ -5,8 +5,8 @@ import type { SavedState } from '../store/saved-state.ts'
 import type { Session } from '../session/session.ts'
 import { ATTEMPTS } from './draft-owner.ts'
 
-/** Maximum number of drafts. The oldest draft is dropped first. */
-const DRAFTS_MAX = 8
+/** Maximum number of drafts. The oldest draft is dropped first. Each field with pending uploads has a draft, in addition to its form. */
+const DRAFTS_MAX = 16
 
 /** Field of the shared state that stores the draft: `formData` for the forklift form, `drafts` for all other forms. */
 type Slot = 'drafts' | 'formData'

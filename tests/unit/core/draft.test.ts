@@ -174,12 +174,13 @@ test('a visitor’s draft belongs to the user who returns from a login that load
   expect(Object.keys(saved.$state.get().drafts)).toEqual(['a form'])
 })
 
-test('the oldest of nine drafts is dropped', () => {
+test('the oldest of 17 drafts is dropped', () => {
   const { app, draft } = setUp()
-  for (let n = 1; n <= 9; n++) draft(`form ${n}`).keep({ count: n })
+  for (let n = 1; n <= 17; n++) draft(`form ${n}`).keep({ count: n })
   draft('form 2').keep({ name: 'Li' })
-  draft('form 10').keep({ count: 10 })
-  expect(Object.keys(app.saved.$state.get().drafts)).toEqual([4, 5, 6, 7, 8, 9, 2, 10].map((n) => ` form ${n}`))
+  draft('form 18').keep({ count: 18 })
+  const kept = Array.from({ length: 14 }, (_, index) => index + 4)
+  expect(Object.keys(app.saved.$state.get().drafts)).toEqual([...kept, 2, 18].map((n) => ` form ${n}`))
 })
 
 test('an attempt of another submission that got no response is kept when the draft is deleted', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmDelivery, getOrder, listForklifts } from '../../../src/contract/api/forklift.ts'
 import { login } from '../../../src/contract/api/park.ts'
 import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
@@ -85,6 +85,8 @@ const setUp = (
     },
     { send: sendEarly, prefetched },
   )
+  // Otherwise it waits for an idle page, which the next file does not have.
+  onTestFinished(() => client.stop())
   return { reload, client, session, requests, sent, toasts, messages, onServerTime, onToken, onForbidden }
 }
 

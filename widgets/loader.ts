@@ -13,6 +13,8 @@ import { WIDGETS } from './table.ts'
 import { VERSION } from './version.ts'
 
 const WIDGET = 'data-park-widget'
+/** Property of the window: the URLs that its loaders import, now or later. */
+const WATCHED = Symbol.for('parkside.loader')
 /** The elements have a versioned name if another major version is on the page, too. */
 const NAMES = Object.keys(WIDGETS).flatMap((name) => [`park-${name}`, `park-${name}-v${parseInt(VERSION)}`])
 const PLACES = [...NAMES.map((name) => `${name}:not(:defined)`), `[${WIDGET}]`].join()
@@ -30,25 +32,29 @@ const watch = (): void => {
   const found = window.Parkside as Partial<ParksideGlobal> | undefined
   // A loaded package processes its queue itself.
   const queue = typeof found?.version === 'string' ? undefined : found?.q
+  /** A page with a queue needs the global, which processes the queue. */
+  const address = queue ? new URL('global.js', src).href : src
+  // Turbo runs a tag in the body again after each visit. The first loader still observes the page.
+  const watched = ((window as { [WATCHED]?: Set<string> })[WATCHED] ??= new Set())
+  if (watched.has(address)) return
+  watched.add(address)
 
   const fail = (): void => {
     loading = undefined
-    const message = `${addressOf()} could not be loaded, so no widget is shown. Check that the file is there, that its host allows this page (CORS), and that the page's policy allows the file (script-src).`
+    const message = `${address} could not be loaded, so no widget is shown. Check that the file is there, that its host allows this page (CORS), and that the page's policy allows the file (script-src).`
     console.error(`[parkside] ${message}`)
     document
       .querySelectorAll(PLACES)
       .forEach((place) => dispatch(place, '', 'error', { code: 'load-failed', message, fatal: true }))
   }
-  /** A page with a queue needs the global, which processes the queue. */
-  const addressOf = (): string => (queue ? new URL('global.js', src).href : src)
   const finish = (): void => {
     observer.disconnect()
     removeEventListener('online', loadIfNeeded)
   }
-  const preload = (address: string, integrity: string): Promise<unknown> =>
+  const preload = (href: string, integrity: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', integrity, nonce: script?.nonce ?? '', href: address })
+      Object.assign(link, { rel: 'modulepreload', integrity, nonce: script?.nonce ?? '', href })
       link.onload = resolve
       link.onerror = reject
       document.head.append(link)
@@ -65,7 +71,7 @@ const watch = (): void => {
   const load = (): void => {
     if (loading) return
     // Some browsers cache a failed import by its URL; the fragment makes the entry's URL different. Those of its imports are fixed.
-    const entry = addressOf() + (tries++ ? `#${tries}` : '')
+    const entry = address + (tries++ ? `#${tries}` : '')
     loading = fetchChecked(entry)
       .then(() => import(entry))
       .then(finish, fail)

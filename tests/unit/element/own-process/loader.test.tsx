@@ -5,7 +5,12 @@ import { VERSION } from '../../../../widgets/version.ts'
 import { until } from '../../../helpers/until.ts'
 import { record, turn, written } from '../page.ts'
 
-beforeEach(() => vi.resetModules())
+/** Forgets the loaders that have run on this page. */
+const forgetLoaders = (): void => {
+  vi.resetModules()
+  Reflect.deleteProperty(window, Symbol.for('parkside.loader'))
+}
+beforeEach(forgetLoaders)
 
 // A loader whose file cannot be loaded observes the page for ever.
 const observers: MutationObserver[] = []
@@ -85,7 +90,20 @@ it('loads the global for calls that the page has made or makes later', async () 
   await failures(1)
   expect(written.error[0]).toContain('/esm/global.js could not be loaded')
   expect([...(window.Parkside.q as ParksideCall[])]).toEqual([['stop']])
-  vi.resetModules()
+  forgetLoaders()
   await load()
   await failures(2)
+})
+
+it('observes the page once, even if the page runs its tag again', async () => {
+  await load()
+  vi.resetModules()
+  await load()
+  expect(observers).toHaveLength(1)
+  // A page that has a queue now needs another file.
+  onTestFinished(() => void delete window.Parkside)
+  window.Parkside = { q: [] }
+  vi.resetModules()
+  await load()
+  expect(observers).toHaveLength(2)
 })

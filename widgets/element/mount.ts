@@ -1,6 +1,7 @@
 import { assign, defineElements, tagOf, type ParkElement } from './element.ts'
 import type { ParkEventMap, ParkEventName } from '../events.ts'
 import type { WidgetOptions } from '../options.ts'
+import { report } from './report.ts'
 import { isWidget, WIDGETS, type WidgetName } from '../table.ts'
 import type { WidgetState } from './widget-host.ts'
 
@@ -73,6 +74,7 @@ export const mount = (
   defineElements()
   const element = document.createElement(tagOf(widget)) as ParkElement
   const listen: ParkHandle['on'] = (event, listener) => {
+    if (/[^a-z-]/.test(event)) report(element, '', { code: 'unknown-event', name: event })
     const handler = listener as EventListener
     element.addEventListener(`park:${event}`, handler)
     return () => element.removeEventListener(`park:${event}`, handler)

@@ -10,7 +10,10 @@ export type Problem =
   | { code: 'bad-option' | 'missing-option'; option: OptionName; value?: unknown }
   /** The same for a setting in `config`, or of the hosted page. */
   | { code: 'bad-option'; setting: string; value: unknown }
-  | { code: 'unknown-attribute' | 'unknown-option' | 'unknown-widget' | 'unknown-config'; name: string }
+  | {
+      code: 'unknown-attribute' | 'unknown-option' | 'unknown-event' | 'unknown-widget' | 'unknown-config'
+      name: string
+    }
   /** The widget keeps its screen, or starts with its home screen. */
   | { code: 'unknown-route'; route: string; widget: WidgetName }
   /** A `[data-park-widget]` node names an origin that its page has not listed. Nothing is mounted. */
@@ -37,7 +40,7 @@ const EXPECTED: Record<OptionName, string> = {
   imageHost: TEXT,
   servicePhone: TEXT,
   merchantPhone: TEXT,
-  config: 'a JSON object such as {"servicePhone":"400"}, its names in double quotes',
+  config: 'a JSON object such as {"servicePhone":"400"}, its names in double quotes (or, as a property, an object)',
   storage: 'local or memory',
   shell: 'auto, none, ios, android, wechat, legacy or frame (or, as a property, functions or a transport)',
   mode: 'script or iframe',
@@ -103,6 +106,8 @@ export const sentenceOf = (problem: Problem): string => {
       return `there is no attribute ${problem.name}.${didYouMean(problem.name, [...ATTRIBUTES.keys()])}`
     case 'unknown-option':
       return `there is no option ${problem.name}.${didYouMean(problem.name, OPTION_NAMES)}`
+    case 'unknown-event':
+      return `there is no event ${problem.name}. Write its name without "park:" and in lower case, such as order-submitted.`
     case 'unknown-config':
       return `config has an unknown name: ${problem.name.slice(0, 40)}.${didYouMean(problem.name, Object.keys(DEFAULT_CONFIG))}`
     case 'unknown-route':

@@ -2,7 +2,7 @@ import { dispatch } from './dispatch.ts'
 import type { Problem } from './problems.ts'
 
 /** Logs a message to the console and dispatches `park:error`. It is deferred, because a page adds its listeners directly after creating
- * the element. An option or attribute without effect is only logged as a warning. */
+ * the element. An option, attribute or listener without effect is only logged as a warning. */
 export const report = (target: Element, instance: string, problem: Problem, fatal = false): void => {
   const { code } = problem
   void import('./problems.ts')
@@ -12,7 +12,11 @@ export const report = (target: Element, instance: string, problem: Problem, fata
       () => code,
     )
     .then((message) => {
-      const isWarning = code === 'unknown-attribute' || code === 'unknown-option' || code === 'option-not-used'
+      const isWarning =
+        code === 'unknown-attribute' ||
+        code === 'unknown-option' ||
+        code === 'unknown-event' ||
+        code === 'option-not-used'
       console[isWarning ? 'warn' : 'error'](`[parkside] <${target.localName}>: ${message}`)
       if (!isWarning) dispatch(target, instance, 'error', { code, message, fatal })
     })

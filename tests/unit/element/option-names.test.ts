@@ -107,6 +107,7 @@ describe('a value', () => {
     ['route', '//evil.example', 'route="//evil.example" is invalid. Use a path'],
     ['config', '{servicePhone:1}', 'config is invalid. Use a JSON object'],
     ['config', '[1]', 'config is invalid'],
+    ['config', '[object Object]', '(or, as a property, an object)'],
     ['srcOrigin', 'https://park.example/app', 'src-origin="https://park.example/app" is invalid. Use the origin'],
     ['srcOrigin', 'https://a:b:c', 'With mode="iframe", nothing is shown.'],
     ['fetch', 'fetch', 'fetch="fetch" is invalid. Use a function'],

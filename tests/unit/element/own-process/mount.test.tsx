@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ParksideCall, ParksideGlobal } from '../../../../widgets/global.ts'
 import { mount } from '../../../../widgets/element/mount.ts'
-import { contentOf, inside, LIVE, record, turn, written } from '../page.ts'
+import { contentOf, inside, LIVE, problemsReported, record, turn, written } from '../page.ts'
 import { until } from '../../../helpers/until.ts'
 
 describe('mount()', () => {
@@ -50,6 +50,14 @@ describe('mount()', () => {
 
   it('shows the whole app when no widget is named', async () => {
     expect(mount(document.body, LIVE).element.localName).toBe('park-app')
+  })
+
+  it.each(['park:ready', 'orderSubmitted'])('warns about the event name %s', async (name) => {
+    mount(document.body, { ...LIVE, widget: 'forklift', on: { ready: vi.fn(), [name]: vi.fn() } })
+    await problemsReported()
+    expect(written.warn).toEqual([
+      `[parkside] <park-forklift>: there is no event ${name}. Write its name without "park:" and in lower case, such as order-submitted.`,
+    ])
   })
 
   it('changes options, navigates and listens until it is stopped', async () => {

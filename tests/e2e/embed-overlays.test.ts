@@ -98,6 +98,21 @@ it('a page that closes its own dialog together with the widget in it scrolls aga
   expect(await overflow(page)).toBe('')
 })
 
+it('a dialog is above the modal dialog of the page that contains its widget, also when that is opened later or again', async () => {
+  const page = await open(`<dialog>${APPLY}</dialog>`)
+  await page.locator('park-forklift [role=dialog]').waitFor({ state: 'attached' })
+  const confirm = button(page, text.understand)
+  const openDialog = (): Promise<void> => page.evaluate(() => document.querySelector('dialog')!.showModal())
+  await openDialog()
+  await confirm.tap({ trial: true })
+  await page.evaluate(() => document.querySelector('dialog')!.close())
+  await confirm.waitFor({ state: 'hidden' })
+  await openDialog()
+  await confirm.tap()
+  await page.getByRole('dialog').getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
+})
+
 it('the first screen in an iframe is in the language and theme of its element', async () => {
   const page = await open(`
     <script>

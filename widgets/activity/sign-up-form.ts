@@ -8,11 +8,11 @@ import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { readSignUp, type ActivityItem, type SignUpItem } from '../../src/features/activity/activity.ts'
-import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
+import { cacheForScreen } from '../../src/screens/detail/cache-for-screen.ts'
 import { findSignUp } from './activities.ts'
 import type { Invitation } from './invitation.ts'
 
@@ -43,11 +43,8 @@ export const draftOf = (app: App, activityId: string): Draft<SignUpValues> => cr
 
 /** Creates the form from the user's data on the server, overwritten by the draft. */
 export const createSignUpForm = (app: App, { activity, name, phone, businessName }: Invitation): SignUpForm => {
-  const draft = draftOf(app, activity.id)
   const initial = { name, phone, businessName, peopleNum: STEPPER_MIN, remark: '', attachments: [] }
-  const form = createForm<SignUpValues, SignUpMessage>(draft.restore(initial), RULES)
-  form.$values.listen((values) => draft.keep(values))
-  return form
+  return createDraftForm(draftOf(app, activity.id), initial, RULES)
 }
 
 /** Sends the sign-up. If the response is lost, the user's sign-ups are searched for it. */
@@ -75,11 +72,6 @@ export const signUpSubmission = (
     return found.ok ? found : { ok: true, value: undefined }
   },
   find: () => findSignUp(app, activityId),
-  after: (own) => {
-    if (!own) return '/myPartake'
-    const to = link('/myPartake_info', { id: own.id })
-    cacheSlot(app, to).set({ value: own, at: Date.now() })
-    return to
-  },
+  after: (own) => (own ? cacheForScreen(app, link('/myPartake_info', { id: own.id }), own) : '/myPartake'),
   onFail,
 })

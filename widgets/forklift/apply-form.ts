@@ -5,7 +5,7 @@ import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
 
 /** Values of the form. The quantity may be empty. */
 export type ApplyValues = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
@@ -38,9 +38,4 @@ export const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply
 export const isBegun = (app: App): boolean => draftOf(app).exists()
 
 /** Creates the form and restores the draft. Every change is saved to the draft immediately. */
-export const createApplyForm = (app: App): ApplyFormStore => {
-  const draft = draftOf(app)
-  const form = createForm<ApplyValues, ApplyMessage>(draft.restore(EMPTY), RULES)
-  form.$values.listen(draft.keep)
-  return form
-}
+export const createApplyForm = (app: App): ApplyFormStore => createDraftForm(draftOf(app), EMPTY, RULES)

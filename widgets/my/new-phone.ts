@@ -4,7 +4,7 @@ import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { createForm, filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { fetchMe, knownMe, readMe, storeMe } from './own-profile.ts'
@@ -16,12 +16,11 @@ export type PhoneMessage = keyof Texts['my']['newPhone']['message']
 
 const phoneDraft = (app: App): Draft<NewPhone> => createDraft(app, 'editPhone')
 
-/** The last entered phone number; empty if there is none. */
-const typedPhone = (app: App): NewPhone => phoneDraft(app).restore({ phone: '' })
+const NO_PHONE: NewPhone = { phone: '' }
 
 /** The phone number that a code was sent to; empty if there is none. */
 export const awaitedPhone = (app: App): string => {
-  const { phone } = typedPhone(app)
+  const { phone } = phoneDraft(app).restore(NO_PHONE)
   return isPhone(phone) ? phone : ''
 }
 
@@ -31,9 +30,7 @@ export const createPhoneForm = (app: App): Form<NewPhone, PhoneMessage> => {
     { field: 'phone', valid: isPhone, message: 'phoneFormat' },
     { field: 'phone', valid: (phone) => phone !== knownMe(app)?.phone, message: 'samePhone' },
   ]
-  const form = createForm<NewPhone, PhoneMessage>(typedPhone(app), rules)
-  form.$values.listen(phoneDraft(app).keep)
-  return form
+  return createDraftForm(phoneDraft(app), NO_PHONE, rules)
 }
 
 export interface PhoneCode {

@@ -5,7 +5,7 @@ import { isPhone } from '../../src/contract/phone.ts'
 import type { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
 
 /** Values of the form. Choices and numbers are strings; `''` if nothing was entered. */
 export interface JobValues {
@@ -94,10 +94,6 @@ export const jobDraft = (app: App): Draft<JobValues> => createDraft(app, 'job')
 
 /** Creates the form from the company's data, overwritten by the draft. Every change is saved to the draft immediately. */
 export const createJobForm = (app: App, company: Company): JobForm => {
-  const draft = jobDraft(app)
   const { address, contactName, contactPhone } = company
-  const initial = { ...EMPTY, workPlace: address, contactName, contactPhone }
-  const form = createForm<JobValues, JobMessage>(draft.restore(initial), RULES)
-  form.$values.listen(draft.keep)
-  return form
+  return createDraftForm(jobDraft(app), { ...EMPTY, workPlace: address, contactName, contactPhone }, RULES)
 }

@@ -13,9 +13,9 @@ import { normalisePersonName } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
 import { createNextDraft, type NextDraft } from '../../src/core/form/next-draft.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
-import { listOf } from '../../src/core/http/parse.ts'
+import { findNewest } from '../../src/core/list/find-newest.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
+import { cacheForScreen } from '../../src/screens/detail/cache-for-screen.ts'
 import { AGREED, isAgreed, jobDraft, type JobValues } from './job-form.ts'
 import { readJob, type JobItem } from './job.ts'
 
@@ -71,12 +71,6 @@ export const jobSubmissionOf = (values: JobValues): JobSubmission => {
   }
 }
 
-/** Number of the newest postings that are searched after a response was lost. */
-const NEWEST = 20
-
-/** Link to one of the user's own postings. */
-export const ownLink = (id: string): string => link('/recruit/situation', { id })
-
 /** Posts the job. If the response is lost, the user's new postings are searched for one with the same name and description. */
 export const jobSubmission = (app: App, successMessage: string): SubmissionOptions<JobValues, JobItem | undefined> => ({
   draft: jobDraft(app),
@@ -85,23 +79,19 @@ export const jobSubmission = (app: App, successMessage: string): SubmissionOptio
     const answer = await app.client.attempt(postJob, jobSubmissionOf(values), call)
     return answer.ok ? { ok: true, value: readJob(answer.value) } : answer
   },
-  find: async ({ at, sent }) => {
-    const answer = await app.client.attempt(listMyJobs, { pageNum: 1, pageSize: NEWEST }, { silent: true })
-    if (!answer.ok) return answer
-    const own = listOf((raw) => readJob(raw))(answer.value?.data)
+  find: ({ at, sent }) => {
     const { jobName, description } = jobSubmissionOf(sent)
     const since = toDateTime(at - CLOCK_SLACK_MS)
-    const value = own.find(
+    return findNewest(
+      (page) => app.client.attempt(listMyJobs, page, { silent: true }),
+      readJob,
       (job) => job.jobName === jobName && job.description === description && job.createTime >= since,
     )
-    return { ok: true, value }
   },
   after: (job) => {
     // Posted, but the response does not contain the posting: open the list.
     if (!job) return '/recruit/situation'
-    const to = ownLink(job.id)
-    cacheSlot(app, to).set({ value: job, at: Date.now() })
-    return to
+    return cacheForScreen(app, link('/recruit/situation', { id: job.id }), job)
   },
   successMessage,
 })

@@ -6,7 +6,7 @@ import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
 import { fillDriverOfVehicle } from '../../src/features/booking/fill-driver.ts'
 
 export interface WeighValues {
@@ -49,9 +49,7 @@ export const draftOf = (app: App): Draft<WeighValues> => createDraft(app, 'weigh
 
 /** Creates the form with the user's first vehicle, overwritten by the draft. */
 export const createWeighForm = (app: App, cars: readonly WeighedCar[]): WeighForm => {
-  const draft = draftOf(app)
-  const form = createForm<WeighValues, WeighMessage>(draft.restore({ ...EMPTY, ...cars[0] }), RULES)
-  form.$values.listen(draft.keep)
+  const form = createDraftForm(draftOf(app), { ...EMPTY, ...cars[0] }, RULES)
   fillDriverOfVehicle(form, cars)
   return form
 }

@@ -11,7 +11,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import { findInList } from '../../src/core/list/find-row.ts'
 import type { SlotItem } from '../../src/features/booking/slot.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
-import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
+import { cacheForScreen } from '../../src/screens/detail/cache-for-screen.ts'
 import { draftOf, type WeighForm, type WeighValues } from './weigh-form.ts'
 
 /** Name of the submission. */
@@ -82,9 +82,7 @@ export const weighSubmission = (
   after: (weighing) => {
     // Booked, but the response does not contain the booking: open the records.
     if (!weighing) return '/weighRecord'
-    const to = link('/weighRecord_info', { id: weighing.id })
-    cacheSlot(app, to).set({ value: weighing, at: Date.now() })
-    return to
+    return cacheForScreen(app, link('/weighRecord_info', { id: weighing.id }), weighing)
   },
   onFail,
 })

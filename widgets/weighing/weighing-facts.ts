@@ -30,7 +30,7 @@ export const fetchWeighingFacts = async (app: App): Promise<Outcome<unknown>> =>
 export const readWeighingFacts = (raw: unknown): WeighingFacts | undefined =>
   isRecord(raw) && Array.isArray(raw.slots)
     ? {
-        slots: listOf((slot) => readSlot(slot))(raw.slots).filter(({ slotType }) => slotType === SLOT_TYPE.weighbridge),
+        slots: listOf(readSlot)(raw.slots).filter(({ slotType }) => slotType === SLOT_TYPE.weighbridge),
         cars: listOf((car): WeighedCar | undefined =>
           isRecord(car) && text(car.plateNo)
             ? { plateNo: text(car.plateNo), driverName: text(car.driverName), driverPhone: text(car.driverPhone) }

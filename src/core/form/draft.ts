@@ -46,8 +46,7 @@ const isAttempt = (value: unknown): value is SubmissionAttempt =>
  * @param name identifies the form and its subject. @param slot default `drafts`.
  * @example
  * const draft = createDraft<Values>(app, `sign-up ${activityId}`)
- * const form = createForm(draft.restore(EMPTY), RULES)
- * form.$values.listen(draft.keep) */
+ * const form = createDraftForm(draft, EMPTY, RULES) */
 export const createDraft = <Values extends object>(
   { session, saved }: { session: Session; saved: SavedState },
   name: string,

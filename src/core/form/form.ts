@@ -1,5 +1,6 @@
 /** The values, validation rules and errors of a form. A field shows the message of its first failed rule. */
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Draft } from './draft.ts'
 
 /** A validation rule. `valid` receives the field's value and all values; `message` is the key of the text to show. */
 export type Rule<Values, Message extends string> = {
@@ -100,4 +101,17 @@ export const createForm = <Values extends object, Message extends string>(
     block: (field, reason) => void (reason ? blocks.set(field, reason) : blocks.delete(field)),
     blockReason: () => blocks.values().next().value,
   }
+}
+
+/** Creates a form with the values of its draft, and saves each change to the draft immediately.
+ * @param initial the value of each field that the draft does not have.
+ * @example const form = createDraftForm(createDraft<Values>(app, 'weighing'), EMPTY, RULES) */
+export const createDraftForm = <Values extends object, Message extends string>(
+  draft: Draft<Values>,
+  initial: Values,
+  rules: readonly Rule<Values, Message>[],
+): Form<Values, Message> => {
+  const form = createForm(draft.restore(initial), rules)
+  form.$values.listen(draft.keep)
+  return form
 }

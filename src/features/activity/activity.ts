@@ -65,7 +65,7 @@ export const isCheckedIn = ({ isSignIn }: SignUpItem): boolean => isSignIn === Y
 /** Parses the response of `getAppActivity`. */
 export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
   ...FIELDS,
-  signUps: listOf((raw) => readSignUp(raw)),
+  signUps: listOf(readSignUp),
 })
 
 /** The price for one person, in fen; 0: free. */

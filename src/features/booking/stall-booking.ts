@@ -51,7 +51,7 @@ export const readStallBooking = readRow<StallBookingItem>({
 
 /** Parses the response of `listStallLetters`. */
 export const readLetters = listOf((raw): (Omit<StallLetter, 'stalls'> & { stalls: StallItem[] }) | undefined =>
-  isRecord(raw) ? { letter: text(raw.letter), stalls: listOf((stall) => readStall(stall))(raw.stalls) } : undefined,
+  isRecord(raw) ? { letter: text(raw.letter), stalls: listOf(readStall)(raw.stalls) } : undefined,
 )
 
 const readTaken = listOf((raw): TakenTime | undefined =>

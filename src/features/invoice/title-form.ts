@@ -6,7 +6,7 @@ import { EMAIL_MAX, isTypedEmail } from '../../contract/model/email.ts'
 import type { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import type { App } from '../../core/app.ts'
 import { createDraft, type Draft } from '../../core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../core/form/form.ts'
+import { filled, type Form, type Rule, createDraftForm } from '../../core/form/form.ts'
 import { isRecord, text } from '../../core/http/parse.ts'
 
 export type TitleTypeName = keyof typeof TITLE_TYPE
@@ -53,12 +53,7 @@ const RULES: readonly Rule<TitleValues, TitleMessage>[] = [
 
 export const draftOf = (app: App): Draft<TitleValues> => createDraft(app, 'invoice')
 
-export const createTitleForm = (app: App): TitleForm => {
-  const draft = draftOf(app)
-  const form = createForm<TitleValues, TitleMessage>(draft.restore(EMPTY), RULES)
-  form.$values.listen(draft.keep)
-  return form
-}
+export const createTitleForm = (app: App): TitleForm => createDraftForm(draftOf(app), EMPTY, RULES)
 
 /** A previously used title, as form values. */
 export type SavedTitle = TitleValues

@@ -12,7 +12,7 @@ import type { CallOptions } from '../../core/http/client.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { link } from '../../core/navigation/location.ts'
 import { findInList } from '../../core/list/find-row.ts'
-import { cacheSlot } from '../../screens/detail/use-resource.ts'
+import { cacheForScreen } from '../../screens/detail/cache-for-screen.ts'
 import { readInvoice, type InvoiceRow } from './invoice.ts'
 import { chosenOrders, type InvoiceSource } from './source.ts'
 import { draftOf, type TitleValues } from './title-form.ts'
@@ -86,9 +86,7 @@ export const invoiceSubmission = (
   after: (invoice) => {
     chosenOrders(app, source).set({ value: [], at: 0 })
     if (!invoice) return source.listPath
-    const to = link(source.detailPath, { id: invoice.id })
-    cacheSlot(app, to).set({ value: invoice, at: Date.now() })
-    return to
+    return cacheForScreen(app, link(source.detailPath, { id: invoice.id }), invoice)
   },
   successMessage,
   onFail,

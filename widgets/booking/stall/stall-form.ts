@@ -8,13 +8,13 @@ import { isPhone } from '../../../src/contract/phone.ts'
 import type { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
+import { filled, type Form, type Rule, createDraftForm } from '../../../src/core/form/form.ts'
 import { createNextDraft, type NextDraft } from '../../../src/core/form/next-draft.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
-import { listOf } from '../../../src/core/http/parse.ts'
+import { findNewest } from '../../../src/core/list/find-newest.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
-import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
+import { cacheForScreen } from '../../../src/screens/detail/cache-for-screen.ts'
 import { freeEnds, freeStarts } from './free-hours.ts'
 
 export interface StallValues {
@@ -58,12 +58,7 @@ const RULES: readonly Rule<StallValues, StallMessage>[] = [
 const draftOf = (app: App): Draft<StallValues> => createDraft(app, 'stall')
 
 /** Creates the form and restores the draft. Every change is saved to the draft immediately. */
-export const createStallForm = (app: App): StallForm => {
-  const draft = draftOf(app)
-  const form = createForm<StallValues, StallMessage>(draft.restore(EMPTY), RULES)
-  form.$values.listen(draft.keep)
-  return form
-}
+export const createStallForm = (app: App): StallForm => createDraftForm(draftOf(app), EMPTY, RULES)
 
 /** Name of the submission that books a place. */
 const submissionOf = (stallId: Id): string => `stall ${stallId}`
@@ -80,10 +75,7 @@ export const nextStallDraft = (app: App, booking: StallBookingItem): NextDraft =
   })
 
 /** Link to a booking's details. Its `kind` is needed because these ids are independent of those of truck entries. */
-export const bookingLink = (id: string): string => link('/bookRecord_info', { kind: 'stall', id })
-
-/** Number of the newest bookings that are searched after a response was lost. */
-const NEWEST = 20
+const bookingLink = (id: string): string => link('/bookRecord_info', { kind: 'stall', id })
 
 /** The data that sending the form needs. */
 export interface StallSubmissionFacts {
@@ -124,25 +116,19 @@ export const stallSubmission = (
     const answer = await app.client.attempt(bookStall, sent, call)
     return answer.ok ? { ok: true, value: readStallBooking(answer.value) } : answer
   },
-  find: async ({ sent }) => {
-    const query = { bookType, stallId, pageNum: 1, pageSize: NEWEST }
-    const answer = await app.client.attempt(listMyStallBookings, query, { silent: true })
-    if (!answer.ok) return answer
-    const own = listOf((raw) => readStallBooking(raw))(answer.value?.data)
-    const value = own.find(
-      (one) =>
-        one.bookDate === sent.bookDate &&
-        one.startTime === sent.startTime &&
-        (one.status === BOOKING.booked || one.status === BOOKING.reviewing),
-    )
-    return { ok: true, value }
-  },
+  find: ({ sent }) =>
+    findNewest(
+      (page) => app.client.attempt(listMyStallBookings, { bookType, stallId, ...page }, { silent: true }),
+      readStallBooking,
+      ({ bookDate, startTime, status }) =>
+        bookDate === sent.bookDate &&
+        startTime === sent.startTime &&
+        (status === BOOKING.booked || status === BOOKING.reviewing),
+    ),
   after: (booking) => {
     // Booked, but the response does not contain the booking: open the list.
     if (!booking) return link('/myBook', { kind: bookType === BOOK_TYPE.carPark ? 'carPark' : 'stall' })
-    const to = bookingLink(booking.id)
-    cacheSlot(app, to).set({ value: booking, at: Date.now() })
-    return to
+    return cacheForScreen(app, bookingLink(booking.id), booking)
   },
   onFail,
 })

@@ -36,8 +36,8 @@ export const readTruckFacts = (raw: unknown): TruckFacts | undefined => {
   if (!isRecord(raw) || !isRecord(raw.rules)) return undefined
   const { title, content, needIdCard } = raw.rules
   return {
-    slots: listOf((slot) => readSlot(slot))(raw.slots),
-    stalls: listOf((stall) => readDestination(stall))(raw.stalls),
+    slots: listOf(readSlot)(raw.slots),
+    stalls: listOf(readDestination)(raw.stalls),
     // The API sends a number; cached data has a boolean.
     rules: { title: text(title), content: text(content), needIdCard: needIdCard === true || number(needIdCard) === 1 },
   }

@@ -7,7 +7,7 @@ import { isPhone } from '../../../src/contract/phone.ts'
 import type { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
+import { filled, type Form, type Rule, createDraftForm } from '../../../src/core/form/form.ts'
 
 /** Values of the form. Choices and the weight are strings; `''` if nothing was entered. */
 export interface TruckValues {
@@ -79,9 +79,5 @@ const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] 
 export const draftOf = (app: App): Draft<TruckValues> => createDraft(app, 'truck entry')
 
 /** Creates the form and restores the draft. Every change is saved to the draft immediately. */
-export const createTruckForm = (app: App, needIdCard: boolean): TruckForm => {
-  const draft = draftOf(app)
-  const form = createForm<TruckValues, TruckMessage>(draft.restore(EMPTY), rules(needIdCard))
-  form.$values.listen(draft.keep)
-  return form
-}
+export const createTruckForm = (app: App, needIdCard: boolean): TruckForm =>
+  createDraftForm(draftOf(app), EMPTY, rules(needIdCard))

@@ -11,11 +11,11 @@ import { normalisePersonName } from '../../../src/contract/model/user.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createNextDraft, type NextDraft } from '../../../src/core/form/next-draft.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
-import { listOf } from '../../../src/core/http/parse.ts'
+import { findNewest } from '../../../src/core/list/find-newest.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import type { SlotItem } from '../../../src/features/booking/slot.ts'
-import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
+import { cacheForScreen } from '../../../src/screens/detail/cache-for-screen.ts'
 import { draftOf, EMPTY, type TruckForm, type TruckValues } from './truck-form.ts'
 
 /** Name of the submission. */
@@ -61,9 +61,6 @@ export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): Tru
   remark: values.remark.trim() || null,
 })
 
-/** Number of the newest bookings that are searched after a response was lost. */
-const NEWEST = 20
-
 /** The data that sending the form needs. */
 export interface SubmissionFacts {
   needIdCard: boolean
@@ -79,7 +76,7 @@ export const truckSubmission = (
   app: App,
   form: TruckForm,
   { needIdCard, slots, onFail }: SubmissionFacts,
-): SubmissionOptions<TruckValues, TruckItem> => ({
+): SubmissionOptions<TruckValues, TruckItem | undefined> => ({
   draft: draftOf(app),
   creates: SUBMISSION,
   check: () => {
@@ -100,26 +97,21 @@ export const truckSubmission = (
   },
   send: async (values, call) => {
     const answer = await app.client.attempt(bookTruck, truckSubmissionOf(values, needIdCard), call)
-    return answer.ok ? { ok: true, value: readTruckBooking(answer.value) as TruckItem } : answer
+    return answer.ok ? { ok: true, value: readTruckBooking(answer.value) } : answer
   },
-  find: async ({ sent }) => {
-    const answer = await app.client.attempt(listMyTruckBookings, { pageNum: 1, pageSize: NEWEST }, { silent: true })
-    if (!answer.ok) return answer
-    const own = listOf((raw) => readTruckBooking(raw))(answer.value?.data)
-    const value = own.find(
+  find: ({ sent }) =>
+    findNewest(
+      (page) => app.client.attempt(listMyTruckBookings, page, { silent: true }),
+      readTruckBooking,
       ({ slotId, plateNo, status }) =>
         slotId === sent.slotId &&
         plateNo === sent.plateNo &&
         (status === BOOKING.booked || status === BOOKING.reviewing),
-    )
-    return { ok: true, value }
-  },
-  after: (truck: TruckItem | undefined) => {
+    ),
+  after: (truck) => {
     // Booked, but the response does not contain the booking: open the records.
     if (!truck) return '/bookRecord'
-    const to = link('/bookRecord_info', { id: truck.id })
-    cacheSlot(app, to).set({ value: truck, at: Date.now() })
-    return to
+    return cacheForScreen(app, link('/bookRecord_info', { id: truck.id }), truck)
   },
   onFail,
 })

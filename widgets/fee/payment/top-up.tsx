@@ -13,7 +13,7 @@ import { priceFigure } from '../../../src/contract/model/price.ts'
 import { topUpTexts } from '../../../src/contract/text/parts/fee/top-up.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
 import type { App } from '../../../src/core/app.ts'
-import { createForm, type Form } from '../../../src/core/form/form.ts'
+import { type Form, createDraftForm } from '../../../src/core/form/form.ts'
 import { yuanOrZero } from '../../../src/core/http/parse-money.ts'
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
@@ -68,14 +68,10 @@ const inRange = (yuan: unknown): boolean =>
   /^\d+$/.test(String(yuan)) && toFen(yuanOrZero(yuan)) >= TOP_UP_MIN && toFen(yuanOrZero(yuan)) <= TOP_UP_MAX
 
 /** Creates the form and restores the meter's draft. Every change is saved to the draft until the payment. */
-const createTopUpForm = (app: App, meterNo: string): TopUpForm => {
-  const draft = topUpDraft<TopUpValues>(app, meterNo)
-  const form = createForm<TopUpValues, TopUpMessage>(draft.restore({ choice: NOTHING, other: '' }), [
+const createTopUpForm = (app: App, meterNo: string): TopUpForm =>
+  createDraftForm(topUpDraft<TopUpValues>(app, meterNo), { choice: NOTHING, other: '' }, [
     { field: 'other', valid: (other) => !other || inRange(other), message: 'amountRange' },
   ])
-  form.$values.listen(draft.keep)
-  return form
-}
 
 /** The smallest offered amount that clears the arrears and lifts the balance above the low-balance limit. */
 const suggestedTopUp = ({ balance }: BillItem): Fen => {

@@ -6,9 +6,9 @@ import { bookingDetailTexts } from '../../src/contract/text/parts/booking/bookin
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { byline, headline, marks, wholeWords } from '../../src/screens/detail/headline.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
+import { useStep } from '../../src/screens/detail/use-step.ts'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -49,27 +49,21 @@ export interface BookingViewProps {
  * it. */
 const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: boolean }) => {
   const text = useLocalTexts(bookingDetailTexts)
-  const time = useTimeText()
+  const step = useStep()
   const { status, entryState, enterTime, leaveTime } = booking
-  const item = (label: string, at: string | null, done: boolean, isOff = false) => ({
-    label,
-    time: at ? time(at) : done ? '' : '–',
-    done,
-    isOff,
-  })
   const isOff = status === BOOKING.failed || status === BOOKING.cancelled
   const { submitted, failed, cancelled, booked, entered, exited } = text.steps
   const items = [
-    item(submitted, booking.createTime, true),
+    step(submitted, booking.createTime, true),
     ...(isOff
       ? [
-          ...(wasBooked ? [item(booked, null, true)] : []),
-          item(status === BOOKING.failed ? failed : cancelled, null, true, true),
+          ...(wasBooked ? [step(booked, null, true)] : []),
+          step(status === BOOKING.failed ? failed : cancelled, null, true, true),
         ]
       : [
-          item(booked, null, status === BOOKING.booked),
-          item(entered, enterTime, entryState !== ENTRY.notEntered),
-          item(exited, leaveTime, entryState === ENTRY.exited),
+          step(booked, null, status === BOOKING.booked),
+          step(entered, enterTime, entryState !== ENTRY.notEntered),
+          step(exited, leaveTime, entryState === ENTRY.exited),
         ]),
   ]
   return (

@@ -14,6 +14,7 @@ import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { SignUpTags } from '../../src/features/activity/sign-up-tags.tsx'
 import { marks } from '../../src/screens/detail/headline.ts'
+import { useStep } from '../../src/screens/detail/use-step.ts'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -102,19 +103,13 @@ const ProgressCard = ({ signUp }: Props) => {
   const activityText = useLocalTexts(activityTexts)
   const states = useStateLabels(signUpStates)
   const shown = shownSignUp(signUp)
-  const timeText = useTimeText()
-  const item = (label: string, time: string | null, done: boolean, isOff = false) => ({
-    label,
-    time: time ? timeText(time) : done ? '' : '–',
-    done,
-    isOff,
-  })
+  const step = useStep()
   const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)
-  const items = [item(text.signUpSent, signUp.createTime, true)]
-  if (shown === 'hungUp') items.push(item(states.hungUp, signUp.auditTime, true))
+  const items = [step(text.signUpSent, signUp.createTime, true)]
+  if (shown === 'hungUp') items.push(step(states.hungUp, signUp.auditTime, true))
   const [label, at] = isDecided ? [states[shown], signUp.auditTime] : [text.signUpDecision, null]
-  items.push(item(label, at, isDecided, isDecided && shown !== 'approved'))
-  if (shown === 'approved') items.push(item(activityText.checkedIn, null, isCheckedIn(signUp)))
+  items.push(step(label, at, isDecided, isDecided && shown !== 'approved'))
+  if (shown === 'approved') items.push(step(activityText.checkedIn, null, isCheckedIn(signUp)))
   return (
     <Card title={text.signUpProgress}>
       <Timeline items={items} />

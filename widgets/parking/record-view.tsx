@@ -15,7 +15,6 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
@@ -26,6 +25,7 @@ import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { usePending } from '../../src/screens/pay/pending.ts'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
+import { useStep } from '../../src/screens/detail/use-step.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { hasReceipt, receiptLink } from './links.ts'
 import { isPaidNow, subjectOf } from './payment/paid-stay.ts'
@@ -37,16 +37,11 @@ const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > NOTHING 
  * time until it must leave. */
 const Progress = ({ order, isFree }: { order: StayItem; isFree: boolean }) => {
   const own = useLocalTexts(stayTexts)
-  const time = useTimeText()
-  const step = (label: string, at: string | null, isDone = Boolean(at)) => ({
-    label,
-    time: at ? time(at) : '–',
-    done: isDone,
-  })
+  const step = useStep()
   const steps = [step(own.entered, order.enterTime)]
   if (!isFree) steps.push(step(own.paidAt, order.paidFee > NOTHING ? order.payTime : null))
   if (order.leaveBy && !order.leaveTime) steps.push(step(own.leaveTime, order.leaveBy, false))
-  const refunded = order.payStatus === PAY.refunded ? [{ label: own.refunded, time: '', done: true }] : []
+  const refunded = order.payStatus === PAY.refunded ? [step(own.refunded, null, true)] : []
   const left = step(own.left, order.leaveTime)
   steps.push(...(left.done ? [left, ...refunded] : [...refunded, left]))
   return (

@@ -1,7 +1,7 @@
 import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
 import { orderDetailTexts } from '../../../src/contract/text/parts/forklift/order-detail.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useStep } from '../../../src/screens/detail/use-step.ts'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { useOrderText } from './order-text.ts'
@@ -10,18 +10,13 @@ import { useOrderText } from './order-text.ts'
 export const ProgressCard = ({ order, roles }: { order: ForkliftOrder; roles: readonly Role[] }) => {
   const orderText = useOrderText()
   const text = useLocalTexts(orderDetailTexts)
-  const timeText = useTimeText()
-  const item = (label: string, time: string | null) => ({
-    label,
-    time: time ? timeText(time) : '–',
-    done: Boolean(time),
-  })
+  const step = useStep()
   const items = [
-    item(text.submitted, order.createTime),
-    item(orderText.startOfUse, order.startTime),
-    item(orderText.endOfUse, order.endTime),
+    step(text.submitted, order.createTime),
+    step(orderText.startOfUse, order.startTime),
+    step(orderText.endOfUse, order.endTime),
   ]
-  if (roles.includes('merchant')) items.push(item(text.endTime, order.payTime))
+  if (roles.includes('merchant')) items.push(step(text.endTime, order.payTime))
   return (
     <Card title={text.progress}>
       <Timeline items={items} />

@@ -73,7 +73,6 @@ const Running = ({ orders, at }: Orders & Pick<OwnOrdersProps, 'at'>) => {
 }
 
 const loadSettled = () => import('./order/settled-receipt.tsx').then((module) => module.SettledReceipt)
-const nothing = (): void => undefined
 
 /** Shows the receipts of payments whose screen was left before the outcome was known. The stored pending payments are searched as text, so
  * that the code for this loads only if one of them is for a forklift order. */
@@ -82,7 +81,7 @@ const Settled = ({ orders }: Orders) => {
   const [isOpen] = useState(() => Boolean(local.get(PAYMENTS_KEY)?.includes('"forklift.')))
   return (
     isOpen && (
-      <LazyPart load={loadSettled} wanted inline onFail={nothing}>
+      <LazyPart load={loadSettled} wanted inline>
         {(Receipt) => <Receipt orders={orders} />}
       </LazyPart>
     )

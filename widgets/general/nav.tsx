@@ -26,7 +26,6 @@ const loadPerson = () => import('./person.tsx').then((module) => module.Person)
 const GROUPS = Object.keys(MENU) as MenuGroup[]
 /** All groups but the rental, which has its own card. */
 const TITLED = GROUPS.filter((group) => group !== 'rental')
-const stayAway = (): void => undefined
 
 /** As high as a banner with its dots, or higher for large text. */
 const box = css`
@@ -138,7 +137,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
       right={
         token ? (
           <Fallback fallback={<Corner />}>
-            <LazyPart load={loadPerson} wanted={false} content onFail={stayAway}>
+            <LazyPart load={loadPerson} wanted={false} content>
               {(Person) => <Person />}
             </LazyPart>
           </Fallback>
@@ -168,7 +167,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
           <div className={groups}>
             <RentalCard />
             <Fallback fallback={<OwnPoster />}>
-              <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} content onFail={stayAway}>
+              <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} content>
                 {(Banners) => <Banners />}
               </LazyPart>
             </Fallback>
@@ -181,7 +180,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
               </button>
             }
           >
-            <LazyPart load={loadTicker} wanted={entities.get(ANNOUNCEMENTS) !== undefined} content onFail={stayAway}>
+            <LazyPart load={loadTicker} wanted={entities.get(ANNOUNCEMENTS) !== undefined} content>
               {(Ticker) => <Ticker />}
             </LazyPart>
           </Fallback>

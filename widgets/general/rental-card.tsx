@@ -14,7 +14,6 @@ import { orderNote, orderRow, orderWords } from './home-style.ts'
 import { MENU_ICONS } from './menu-icons.ts'
 
 const loadRunning = () => import('./running-row.tsx').then((module) => module.RunningRow)
-const stayAway = (): void => undefined
 
 const [RENTAL, ORDERS] = MENU.rental
 
@@ -102,12 +101,7 @@ export const RentalCard = () => {
         </button>
         <Fallback fallback={<OrdersRow />}>
           {token && (
-            <LazyPart
-              load={loadRunning}
-              wanted={app.cache.entities.get(RUNNING) !== undefined}
-              content
-              onFail={stayAway}
-            >
+            <LazyPart load={loadRunning} wanted={app.cache.entities.get(RUNNING) !== undefined} content>
               {(RunningRow) => <RunningRow />}
             </LazyPart>
           )}

@@ -41,7 +41,6 @@ const business = css`
 `
 
 const loadStalls = () => import('./company-stalls/company-stalls.tsx').then((module) => module.CompanyStalls)
-const ignore = (): void => undefined
 
 const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
@@ -84,7 +83,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
       <Card title={text.about}>
         <Article html={company.intro} />
       </Card>
-      <LazyPart load={loadStalls} wanted={false} content onFail={ignore}>
+      <LazyPart load={loadStalls} wanted={false} content>
         {(CompanyStalls) => <CompanyStalls businessName={businessName} />}
       </LazyPart>
     </>

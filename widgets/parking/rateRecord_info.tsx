@@ -34,7 +34,7 @@ const Bar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
       )
     if (isPending)
       return (
-        <LazyPart load={loadFeeBar} wanted onFail={() => undefined}>
+        <LazyPart load={loadFeeBar} wanted>
           {(FeeBar) => <FeeBar order={order} reload={reload} />}
         </LazyPart>
       )

@@ -44,9 +44,8 @@ const column = css`
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** The warning is optional, because the server does not check the number either. A failure to load it is ignored. */
+/** The warning is optional, because the server does not check the number either. */
 const loadWarning = () => import('./tax-number-warning.tsx').then((module) => module.TaxNumberWarning)
-const ignore = (): void => undefined
 
 /** A button that opens previously used titles. */
 const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
@@ -212,7 +211,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
         </div>
       </Card>
       {isCompany && !isTyping && (
-        <LazyPart load={loadWarning} wanted={false} content onFail={ignore}>
+        <LazyPart load={loadWarning} wanted={false} content>
           {(TaxNumberWarning) => <TaxNumberWarning form={form} />}
         </LazyPart>
       )}

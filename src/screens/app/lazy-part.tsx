@@ -13,8 +13,9 @@ export interface LazyOptions<Part> {
   content?: boolean
   /** Whether the screen shows the loading and error states itself, so that no toasts are shown. Default `false`. */
   inline?: boolean
-  /** Called if a wanted part could not be loaded. Unless `inline`, a toast has shown the error. */
-  onFail: () => void
+  /** Called if a wanted part could not be loaded. Unless `inline`, a toast has shown the error. A part that the user opens needs it: it must
+   * no longer be wanted, so that it can be opened again. Default: the part stays missing while the component is mounted. */
+  onFail?: (() => void) | undefined
 }
 
 export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> {
@@ -48,7 +49,7 @@ export const useLazy = <Part,>({ load, wanted, content, inline, onFail }: LazyOp
         if (stale || !wanted) return
         app.reportError('part-not-fetched', error)
         if (!inline) app.toasts.show(app.text('common').networkFailed)
-        onFail()
+        onFail?.()
       } finally {
         done?.()
       }

@@ -52,7 +52,7 @@ const PaymentRefunds = ({ payment }: { payment: ScreenPayment }) => {
   const refunds = refundsIn(useStore(payment.$answer))
   return (
     refunds.length > 0 && (
-      <LazyPart load={loadPanel} wanted onFail={() => undefined}>
+      <LazyPart load={loadPanel} wanted>
         {(Panel) => <Panel refunds={refunds} />}
       </LazyPart>
     )

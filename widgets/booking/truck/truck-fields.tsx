@@ -46,7 +46,6 @@ export const TimeCard = ({ form, facts: { slots } }: Props) => {
 }
 
 const loadDriverNote = () => import('../driver/driver-note.tsx').then((module) => module.DriverNote)
-const ignore = (): void => undefined
 
 const VehicleCard = ({ form, facts: { rules } }: Props) => {
   const fields = useLocalTexts(truckTexts)
@@ -67,7 +66,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
       <FormChoice {...field} name="carType" label={fields.size} choices={choicesOf(CAR_TYPE, fields.sizes)} />
       <FormName {...field} required name="driverName" label={fields.driver} placeholder={text.driverHint} />
       <FormPhone {...field} required name="driverPhone" label={fields.phone} placeholder={text.phoneHint} />
-      <LazyPart load={loadDriverNote} wanted={false} content onFail={ignore}>
+      <LazyPart load={loadDriverNote} wanted={false} content>
         {(DriverNote) => <DriverNote $values={form.$values} />}
       </LazyPart>
       {rules.needIdCard && (

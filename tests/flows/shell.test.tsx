@@ -245,7 +245,7 @@ it('the shell dials if it can', async () => {
   const { park } = await withShell(
     `/orderDetail?orderId=${ORDER}`,
     { methods: { 'ui.call': call } },
-    { as: 'customer', scenario: 'order-in-use', config: { servicePhone: '4000000000' } },
+    { as: 'customer', scenario: 'order-in-use', config: { servicePhone: '400 000 0000' } },
   )
   await park.user.click(await park.findByRole('button', { name: 'Customer service' }))
   await park.user.click(await park.findByRole('link', { name: 'Call' }))

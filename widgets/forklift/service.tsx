@@ -4,7 +4,7 @@ import { orderDetailTexts } from '../../src/contract/text/parts/forklift/order-d
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
-import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
+import { useExternalLink, telOf } from '../../src/screens/hooks/external-link.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { IconAction } from '../../src/ui/layout/icon-action.tsx'
 import { css } from '../../src/ui/style/style.ts'
@@ -52,7 +52,7 @@ export const ServiceButton = () => {
           <Popup open={open} onClose={close} title={text.service}>
             <div className={panel}>
               <p className={number}>{text.servicePhone(servicePhone)}</p>
-              <a className={call} href={`tel:${servicePhone}`} onClick={dial}>
+              <a className={call} href={telOf(servicePhone)} onClick={dial}>
                 {text.call}
               </a>
               <Button kind="plain" wide onPress={close}>

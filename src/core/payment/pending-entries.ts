@@ -20,6 +20,9 @@ export interface PendingEntry {
 
 type User = Pick<Session, 'userId'>
 
+/** Name of a subject among all payments at this origin. With an empty id, it is how all names of the kind start. */
+export const paymentName = ({ kind, id }: { kind: string; id: string }): string => `${kind}.${id}`
+
 /** Entries by their stored name: that of their subject; see `storedName`. */
 export type PendingEntries = Record<string, PendingEntry>
 

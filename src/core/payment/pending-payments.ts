@@ -11,6 +11,7 @@ import {
   isOwnEntry,
   ownEntries,
   ownerOf,
+  paymentName,
   readEntries,
   storedName,
   subjectName,
@@ -47,9 +48,6 @@ export interface PendingPayments {
   /** Ids of all subjects of a kind that have an open attempt of the current user. */
   idsOf(kind: PaymentSubject['kind']): string[]
 }
-
-/** Identifies the subject among all payments at this origin. */
-export const paymentName = ({ kind, id }: PaymentSubject): string => `${kind}.${id}`
 
 /** The storage is the only state, so instances on the same storage agree.
  * @param app `local` is persistent. It is read on every call, because another tab may have opened a sheet. No token and no personal

@@ -21,8 +21,9 @@ import {
   type ServerPayStatus,
   type UnpaidOutcome,
 } from '../../core/payment/payment-machine.ts'
+import { paymentName } from '../../core/payment/pending-entries.ts'
 import { createWaitingPage, type WaitingPageStore } from '../../core/payment/waiting-page.ts'
-import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
+import { createPendingPayments, type PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { $paymentChanges, presentedKeys } from './pending.ts'
 import type { Receipt } from './receipt.ts'
 

@@ -1,5 +1,5 @@
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
-import { ownEntries } from '../../core/payment/pending-entries.ts'
+import { ownEntries, paymentName } from '../../core/payment/pending-entries.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
@@ -10,5 +10,5 @@ import { useLocalTexts } from '../app/local-texts.ts'
 export const usePendingHint = (kind: PaymentSubject['kind']): string | undefined => {
   const app = useApp()
   const text = useLocalTexts(paymentTexts)
-  return ownEntries(app).some(([name]) => name.startsWith(`${kind}.`)) ? text.payPending : undefined
+  return ownEntries(app).some(([name]) => name.startsWith(paymentName({ kind, id: '' }))) ? text.payPending : undefined
 }

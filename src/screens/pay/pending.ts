@@ -1,6 +1,6 @@
 /** Payments of the current user with an unknown outcome on this device. */
 import { atom } from 'nanostores'
-import { ownEntries, type PendingEntry } from '../../core/payment/pending-entries.ts'
+import { ownEntries, type PendingEntry, paymentName } from '../../core/payment/pending-entries.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -17,8 +17,8 @@ export const presentedKeys = new Set<string | undefined>()
 
 const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]): boolean =>
   'id' in target
-    ? name === `${target.kind}.${target.id}`
-    : name.startsWith(`${target.kind}.`) && order === target.orderId
+    ? name === paymentName(target)
+    : name.startsWith(paymentName({ kind: target.kind, id: '' })) && order === target.orderId
 
 /** The user's open payment of it with an unknown outcome on this device, if any. */
 export const usePending = (due: PaymentTarget | undefined): PendingEntry | undefined => {

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, test, vi } from 'vitest'
 import { BOOK_TYPE, BOOKING, CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
+import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
@@ -32,6 +33,7 @@ const openApp = (answer: unknown = null, token: string | null = 't') => {
     session,
     saved: { $state, set: (part: object) => $state.set({ ...$state.get(), ...part }) },
     clock: { now: () => NOW },
+    text: () => ({ missing: 'not found' }),
     location: { current: () => '/bookNav', back: () => undefined },
     login: { start },
     client: {
@@ -363,6 +365,10 @@ describe('a stall or a parking place', () => {
   it('that its manager edits is found by its id, also if the server sends a number', async () => {
     const { app } = openApp({ data: [{ id: 30 }, { id: 31 }], total: 2 })
     expect(await fetchManagedStall(app, '31')).toEqual({ ok: true, value: { id: 31 } })
+    expect(await fetchManagedStall(app, '32')).toMatchObject({
+      ok: false,
+      error: { message: 'not found', code: NOT_FOUND },
+    })
   })
 
   it('that its manager edits is sent with the changed fields only, and is never set to booked', async () => {

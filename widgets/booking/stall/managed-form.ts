@@ -1,5 +1,6 @@
 /** The form in which a manager edits a stall. */
 import { listManagedStalls, saveStall } from '../../../src/contract/api/park/stall.ts'
+import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
 import { isTypedName, normalisePersonName } from '../../../src/contract/model/user.ts'
@@ -10,7 +11,8 @@ import { changedFields, keepChanges } from '../../../src/core/form/changed-field
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
-import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
+import { findRow, orMissing } from '../../../src/core/list/find-row.ts'
 import type { StallItem } from '../../../src/features/booking/stall-booking.ts'
 
 export interface ManagedValues {
@@ -78,9 +80,7 @@ export const createManagedEdit = (app: App, stall: StallItem): ManagedEdit => {
 /** The API has no call for one stall, so it is searched among those that the user manages. */
 export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const answer = await app.client.attempt(listManagedStalls, ALL_ROWS, INLINE)
-  if (!answer.ok) return answer
-  const value = answer.value?.data.find((stall) => String(stall.id) === id)
-  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').missing, 404) }
+  return orMissing(findRow(answer, id), app.text('common').missing, NOT_FOUND)
 }
 
 /** Saves the changes, and leaves the screen; without changes it only leaves. Other fields are not sent, because a booking or another

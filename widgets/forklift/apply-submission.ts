@@ -24,7 +24,7 @@ const priceMessage = (app: App, order: unknown, shown: Yuan | undefined): string
 }
 
 /** Converts the form's values to the request. */
-export const bookingOf = (values: ApplyValues): ApplyForm => ({
+const bookingOf = (values: ApplyValues): ApplyForm => ({
   ...values,
   consignee: normalisePersonName(values.consignee),
   stallAddress: values.stallAddress.trim(),

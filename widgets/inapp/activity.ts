@@ -7,7 +7,7 @@ import type { CallOptions } from '../../src/core/http/client.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
 
 /** The possible decisions on a sign-up, and the value that is sent for each. */
-export const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const
+const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const
 export type Decision = keyof typeof DECISIONS
 
 /** Sends a decision. Returns the changed sign-up. */

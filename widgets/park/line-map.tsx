@@ -1,6 +1,5 @@
 /** A map of a line with its stations. */
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
-import type { ReactNode } from 'react'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { css, cx } from '../../src/ui/style/style.ts'
 
@@ -8,8 +7,6 @@ export interface Station {
   name: string
   /** Arrival time; empty if unknown. */
   time?: string | undefined
-  /** A secondary line below the name. */
-  note?: ReactNode
   /** Highlights the station and shows this label, such as the park or the current position. */
   mark?: string | undefined
 }
@@ -92,12 +89,6 @@ const time = css`
   font-weight: 400;
   font-variant-numeric: tabular-nums;
 `
-const small = css`
-  flex-basis: 100%;
-  color: var(--weak);
-  font-size: var(--text-body2);
-  font-weight: 400;
-`
 const flag = css`
   display: inline-block;
   padding: 0 var(--space-8);
@@ -129,7 +120,7 @@ export const LineMap = ({ label, stations }: LineMapProps) => (
               </>
             )}
           </span>{' '}
-          {one.time && <span className={time}>{one.time}</span>} {one.note && <span className={small}>{one.note}</span>}
+          {one.time && <span className={time}>{one.time}</span>}
         </li>
       )
     })}

@@ -37,7 +37,7 @@ const OwnJobView = ({ of: job }: { of: JobItem }) => {
   const text = useLocalTexts(ownJobTexts)
   return (
     <JobView job={job} tags={<OwnTags job={job} />} review={<Review job={job} />}>
-      {isPublic(job as Parameters<typeof isPublic>[0]) && (
+      {isPublic(job) && (
         <Card>
           <Cell label={text.seePublic} onPress={() => app.location.navigate(link('/recruit/detail', { id: job.id }))} />
         </Card>
@@ -53,13 +53,12 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
     (state: JobState): DetailAction<JobItem>['run'] =>
     ({ id }, call) =>
       app.client.attempt(setJobState, { id, state }, call)
-  const isApproved = (job: JobItem): boolean => canSetState(job as Parameters<typeof canSetState>[0])
   return useDetailActions(resource, [
     {
       name: 'close',
       label: text.close,
       kind: 'danger',
-      isAllowed: (job) => isApproved(job) && job.state === JOB.recruiting,
+      isAllowed: (job) => canSetState(job) && job.state === JOB.recruiting,
       question: ({ jobName }) => ({
         title: text.closeTitle,
         text: text.closeText(jobName),
@@ -72,7 +71,7 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
     {
       name: 'open',
       label: text.open,
-      isAllowed: (job) => isApproved(job) && job.state === JOB.closed,
+      isAllowed: (job) => canSetState(job) && job.state === JOB.closed,
       question: ({ jobName }) => ({ title: text.openTitle, text: text.openText(jobName) }),
       run: change(JOB.recruiting),
       done: text.opened,

@@ -40,18 +40,16 @@ const withKey = (entry: PlateEntry, key: string): PlateEntry => {
 /** Whether a key is allowed in the selected cell, given the other characters. */
 export const allows = (entry: PlateEntry, key: string): boolean => fitting(withKey(entry, key)).length > 0
 
-const move = (entry: PlateEntry, at: number): PlateEntry => ({
+/** Selects a cell, at most the first empty one. */
+export const select = (entry: PlateEntry, at: number): PlateEntry => ({
   ...entry,
   at: Math.max(0, Math.min(at, entry.text.length, cellCount(entry) - 1)),
 })
 
-/** Selects a cell, at most the first empty one. */
-export const select = move
-
 /** Fills the selected cell and selects the next one. In the last cell it replaces the character. A key that is not allowed has no
  * effect. */
 export const press = (entry: PlateEntry, key: string): PlateEntry =>
-  allows(entry, key) ? move(withKey(entry, key), entry.at + 1) : entry
+  allows(entry, key) ? select(withKey(entry, key), entry.at + 1) : entry
 
 /** Clears the last filled cell. */
 export const erase = (entry: PlateEntry): PlateEntry => {
@@ -65,7 +63,7 @@ export const switchNewEnergy = (entry: PlateEntry): PlateEntry => {
   const isNewEnergy = !entry.isNewEnergy
   const text = isNewEnergy ? entry.text : entry.text.slice(0, 7)
   const next = { ...entry, text, isNewEnergy }
-  return fitting(next).length === 0 ? entry : move(next, text.length)
+  return fitting(next).length === 0 ? entry : select(next, text.length)
 }
 
 /** Enters a complete text, such as a pasted one. The text is normalised, and the new-energy switch is set to match it.
@@ -76,7 +74,7 @@ export const enterText = (entry: PlateEntry, typed: string): PlateEntry | PlateF
     .map((isNewEnergy) => ({ ...entry, text, isNewEnergy }))
     .find((next) => fitting(next).length > 0)
   // A complete plate that is not the trailer's is wrong in its last character.
-  return fit ? move(fit, text.length) : (plateFault(text) ?? { position: text.length - 1, why: 'character' })
+  return fit ? select(fit, text.length) : (plateFault(text) ?? { position: text.length - 1, why: 'character' })
 }
 
 /** Like `press`, for a hardware keyboard. A character typed after the last cell turns it into a new-energy plate or is rejected. It

@@ -148,7 +148,7 @@ const Parts = () => {
           label={say('Bus 12', '12 路')}
           stations={[
             { name: say('Railway station', '火车站'), time: '06:30' },
-            { name: say('Harbour road', '港口路'), time: '06:42', note: say('Change to line 3', '换乘 3 号线') },
+            { name: say('Harbour road', '港口路'), time: '06:42' },
             { name: say('Market, north gate', '市场北门'), time: '06:55', mark: say('The park', '园区') },
             { name: say('University', '大学城'), time: '07:10' },
           ]}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { usePicture } from '../../../src/screens/media/use-picture.ts'
 import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { css } from '../../../src/ui/style/style.ts'
@@ -22,12 +21,10 @@ const name = css`
 export interface CompanyHeadProps {
   businessName: string
   logo: string | null
-  /** A secondary line below the name. */
-  children?: ReactNode
 }
 
 /** Logo and name of a company. */
-export const CompanyHead = ({ businessName, logo, children }: CompanyHeadProps) => (
+export const CompanyHead = ({ businessName, logo }: CompanyHeadProps) => (
   <div className={head}>
     <Avatar src={usePicture(logo)} name={businessName} />
     <div>
@@ -35,7 +32,6 @@ export const CompanyHead = ({ businessName, logo, children }: CompanyHeadProps) 
       <p key={businessName} className={name}>
         {businessName}
       </p>
-      {children}
     </div>
   </div>
 )

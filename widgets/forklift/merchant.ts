@@ -39,7 +39,9 @@ const asked = new WeakMap<Cache, Promise<Outcome<Merchant>>>()
 
 /** The cached answer, else the server's; for the order screens, which are opened one after another. */
 export const knownMerchant = (app: App): Promise<Outcome<Merchant>> => {
-  const known = cachedMerchant(app).get()
+  // That of this user, also if another one logs in before the response.
+  const slot = cachedMerchant(app)
+  const known = slot.get()
   if (known) return Promise.resolve({ ok: true, value: known.value })
   const { cache } = app
   const before = asked.get(cache)
@@ -47,7 +49,7 @@ export const knownMerchant = (app: App): Promise<Outcome<Merchant>> => {
   const request = fetchMerchant(app)
   asked.set(cache, request)
   void request.then((answer) => {
-    if (answer.ok) cache.entities.set('merchant', { value: answer.value, at: Date.now() })
+    if (answer.ok) slot.set({ value: answer.value, at: Date.now() })
     // A failed request is repeated by the next caller.
     asked.delete(cache)
   })

@@ -1,6 +1,6 @@
 /** The application form: its rules, its draft, and its request. */
 import { apply } from '../../src/contract/api/park/support.ts'
-import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits/form.ts'
+import { ATTACHMENTS_MAX } from '../../src/contract/limits/form.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
 import { isTypedName, normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
@@ -21,8 +21,6 @@ export type ApplicationMessage = keyof Texts['application']['message']
 export type ApplicationForm = Form<ApplicationValues, ApplicationMessage>
 
 export const fieldOf = ({ name }: Material): MaterialField => `material ${name}`
-
-export const LIMITS = { businessName: BUSINESS_NAME_MAX, content: APPLICATION_TEXT_MAX }
 
 /** Maximum number of pictures per document. All documents together must not exceed the limit of one application. */
 export const picturesOf = ({ materials }: Kind): number =>

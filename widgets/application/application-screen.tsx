@@ -1,3 +1,4 @@
+import { APPLICATION_TEXT_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits/form.ts'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../src/core/idle.ts'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
@@ -15,7 +16,6 @@ import {
   applicationSubmission,
   createApplicationForm,
   draftKind,
-  LIMITS,
   type ApplicationForm,
   type Sent,
 } from './application-form.ts'
@@ -48,7 +48,7 @@ const Fields = ({ form }: { form: ApplicationForm }) => {
         name="businessName"
         label={text.businessName}
         placeholder={text.businessNameHint}
-        maxLength={LIMITS.businessName}
+        maxLength={BUSINESS_NAME_MAX}
         autoComplete="organization"
       />
       <FormName {...field} name="contactName" label={text.contactName} placeholder={text.contactNameHint} />
@@ -58,7 +58,7 @@ const Fields = ({ form }: { form: ApplicationForm }) => {
         name="content"
         label={text.content}
         placeholder={text.contentHint}
-        maxLength={LIMITS.content}
+        maxLength={APPLICATION_TEXT_MAX}
         rows={4}
         count
       />

@@ -1,5 +1,5 @@
 /** The apply form: its rules and its draft. */
-import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../src/contract/limits/order.ts'
+import { STEPPER_MIN } from '../../src/contract/limits/order.ts'
 import type { ApplyForm } from '../../src/contract/model/forklift.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
@@ -29,8 +29,6 @@ const RULES: readonly Rule<ApplyValues, ApplyMessage>[] = [
   { field: 'expectedDeliveryTime', valid: filled, message: 'deliveryTime' },
   { field: 'stallAddress', valid: filled, message: 'stallAddress' },
 ]
-
-export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MAX, quantity: QUANTITY_MAX }
 
 export const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply', 'formData')
 

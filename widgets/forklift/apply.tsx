@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react'
+import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../src/contract/limits/order.ts'
 import { isFinal, NOT_FOUND } from '../../src/contract/final-codes.ts'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { times, toFen, toYuan, moneyText } from '../../src/contract/model/money.ts'
@@ -25,7 +26,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard, SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
-import { createApplyForm, isBegun, LIMITS, type ApplyFormStore } from './apply-form.ts'
+import { createApplyForm, isBegun, type ApplyFormStore } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
 
@@ -53,7 +54,7 @@ const Quantity = ({ form }: Filled) => {
           integer
           allowEmpty
           value={value}
-          max={LIMITS.quantity}
+          max={QUANTITY_MAX}
           onChange={(quantity) => form.set({ quantity })}
         />
       )}
@@ -100,7 +101,7 @@ const Fields = memo(({ form }: Filled) => {
         name="consignee"
         label={text.consignee}
         placeholder={text.consigneeHint}
-        maxLength={LIMITS.consignee}
+        maxLength={CONSIGNEE_MAX}
         autoComplete="name"
       />
       <FormText
@@ -119,7 +120,7 @@ const Fields = memo(({ form }: Filled) => {
         name="stallAddress"
         label={text.stallAddress}
         placeholder={text.stallAddressHint}
-        maxLength={LIMITS.stallAddress}
+        maxLength={STALL_ADDRESS_MAX}
         rows={2}
       />
     </Card>

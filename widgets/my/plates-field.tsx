@@ -1,3 +1,4 @@
+import { PLATES_MAX } from '../../src/contract/limits/form.ts'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { addPlate, LIMITS, type ProfileForm } from './profile-form.ts'
+import { addPlate, type ProfileForm } from './profile-form.ts'
 
 const loadPlateSheet = () => import('../../src/screens/plate/plate-sheet.tsx').then((module) => module.PlateSheet)
 
@@ -80,14 +81,14 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
             </li>
           ))}
         </ul>
-        {plates.length < LIMITS.plates ? (
+        {plates.length < PLATES_MAX ? (
           <div className={adding}>
             <Button kind="tonal" wide icon={Plus} opens="dialog" onPress={() => setOpen(true)}>
               {text.addPlate}
             </Button>
           </div>
         ) : (
-          <p className={full}>{text.platesFull(LIMITS.plates)}</p>
+          <p className={full}>{text.platesFull(PLATES_MAX)}</p>
         )}
       </Card>
       <LazyPart load={loadPlateSheet} wanted={open} onFail={close}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BUSINESS_NAME_MAX, PERSON_NAME_MAX } from '../../src/contract/limits/form.ts'
 import { SEX } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
@@ -14,7 +15,7 @@ import { FieldFrame } from '../../src/ui/form/field-frame.tsx'
 import type { Me } from './own-profile.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlatesField } from './plates-field.tsx'
-import { createProfileForm, isChanged, LIMITS, profileDraft, type ProfileForm } from './profile-form.ts'
+import { createProfileForm, isChanged, profileDraft, type ProfileForm } from './profile-form.ts'
 
 const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
   const text = useText('my').profile
@@ -32,7 +33,7 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
           name="nickName"
           label={text.nickName}
           placeholder={text.enterName}
-          maxLength={LIMITS.name}
+          maxLength={PERSON_NAME_MAX}
           autoComplete="nickname"
           required
         />
@@ -48,7 +49,7 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
             name="businessName"
             label={text.company}
             placeholder={text.notSet}
-            maxLength={LIMITS.businessName}
+            maxLength={BUSINESS_NAME_MAX}
             autoComplete="organization"
           />
         )}

@@ -1,5 +1,5 @@
 /** Edits the user's details: rules, draft and plates. */
-import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits/form.ts'
+import { PLATES_MAX } from '../../src/contract/limits/form.ts'
 import { isTypedName, normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
@@ -20,8 +20,6 @@ export interface Profile {
 }
 export type ProfileMessage = keyof Texts['my']['profile']['message']
 export type ProfileForm = Form<Profile, ProfileMessage>
-
-export const LIMITS = { name: PERSON_NAME_MAX, businessName: BUSINESS_NAME_MAX, plates: PLATES_MAX }
 
 const RULES: readonly Rule<Profile, ProfileMessage>[] = [
   { field: 'nickName', valid: filled, message: 'nickName' },
@@ -76,7 +74,7 @@ export const createProfileForm = (app: App, me: Me): ProfileForm => {
 /** Adds a plate at the end, or at its former position. @returns `false` if the list already contains it or is full. */
 export const addPlate = (form: ProfileForm, plate: string, at = Infinity): boolean => {
   const { plates } = form.$values.get()
-  if (plates.includes(plate) || plates.length >= LIMITS.plates) return false
+  if (plates.includes(plate) || plates.length >= PLATES_MAX) return false
   form.set({ plates: [...plates.slice(0, at), plate, ...plates.slice(at)] })
   return true
 }

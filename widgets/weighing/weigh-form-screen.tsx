@@ -1,3 +1,4 @@
+import { BUSINESS_NAME_MAX, GOODS_NAME_MAX } from '../../src/contract/limits/form.ts'
 import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -14,7 +15,7 @@ import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { createWeighForm, LIMITS, type WeighForm } from './weigh-form.ts'
+import { createWeighForm, type WeighForm } from './weigh-form.ts'
 import type { WeighingFacts } from './weighing-facts.ts'
 import { bookedTime } from '../../src/features/booking/booked-time.ts'
 
@@ -53,10 +54,22 @@ const Vehicle = ({ form, facts }: FieldsProps) => {
         name="goodsName"
         label={text.goods}
         placeholder={text.goodsHint}
-        maxLength={LIMITS.goods}
+        maxLength={GOODS_NAME_MAX}
       />
-      <FormText {...field} name="shipper" label={text.shipper} placeholder={text.firmHint} maxLength={LIMITS.firm} />
-      <FormText {...field} name="receiver" label={text.receiver} placeholder={text.firmHint} maxLength={LIMITS.firm} />
+      <FormText
+        {...field}
+        name="shipper"
+        label={text.shipper}
+        placeholder={text.firmHint}
+        maxLength={BUSINESS_NAME_MAX}
+      />
+      <FormText
+        {...field}
+        name="receiver"
+        label={text.receiver}
+        placeholder={text.firmHint}
+        maxLength={BUSINESS_NAME_MAX}
+      />
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 /** The form of a weighing: its rules and its draft. */
-import { BUSINESS_NAME_MAX, GOODS_NAME_MAX } from '../../src/contract/limits/form.ts'
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
 import { isTypedName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
@@ -21,9 +20,6 @@ export interface WeighValues {
 
 export type WeighMessage = keyof Texts['weighing']['message']
 export type WeighForm = Form<WeighValues, WeighMessage>
-
-/** Maximum lengths of texts, in characters. */
-export const LIMITS = { goods: GOODS_NAME_MAX, firm: BUSINESS_NAME_MAX }
 
 const EMPTY: WeighValues = {
   slotId: '',

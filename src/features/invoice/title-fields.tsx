@@ -1,5 +1,7 @@
 /** The form fields of an invoice's title and email address. */
 import { useRef, useState, type FocusEvent } from 'react'
+import { EMAIL_MAX } from '../../contract/model/email.ts'
+import { INVOICE_TEXT_MAX, TAX_NUMBER_MAX } from '../../contract/limits/invoice.ts'
 import { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { useApp } from '../../screens/app/app-context.ts'
@@ -13,7 +15,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { cleanNumber } from '../../ui/form/use-typing.ts'
 import { css } from '../../ui/style/style.ts'
 import {
-  LIMITS,
   lookUpTaxNumber,
   removeOthersDetails,
   setTitle,
@@ -108,7 +109,7 @@ const useLookUp = (form: TitleForm) => {
 const CompanyDetails = ({ form }: Props) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const formText = useLocalTexts(invoiceFormTexts)
-  const field = { form, messages: formText.message, maxLength: LIMITS.other }
+  const field = { form, messages: formText.message, maxLength: INVOICE_TEXT_MAX }
   return (
     <Card title={formText.more}>
       <div className={column}>
@@ -184,7 +185,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             name="title"
             label={text.title}
             placeholder={isCompany ? formText.companyHint : formText.personHint}
-            maxLength={LIMITS.title}
+            maxLength={INVOICE_TEXT_MAX}
             autoComplete={isCompany ? 'organization' : 'name'}
           />
           {isCompany && (
@@ -196,7 +197,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
               enterKeyHint="next"
               label={text.taxNumber}
               placeholder={formText.taxNumberHint}
-              maxLength={LIMITS.taxNumber}
+              maxLength={TAX_NUMBER_MAX}
             />
           )}
           <FormText
@@ -204,7 +205,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             name="email"
             label={text.email}
             placeholder={formText.emailHint}
-            maxLength={LIMITS.email}
+            maxLength={EMAIL_MAX}
             autoComplete="email"
             inputMode="email"
           />

@@ -1,8 +1,7 @@
 /** The form of an invoice's title: rules and draft. */
 import { findTaxNumber } from '../../contract/api/booking/invoice.ts'
-import { INVOICE_TEXT_MAX, TAX_NUMBER_MAX } from '../../contract/limits/invoice.ts'
 import type { TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
-import { EMAIL_MAX, isTypedEmail } from '../../contract/model/email.ts'
+import { isTypedEmail } from '../../contract/model/email.ts'
 import type { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import type { App } from '../../core/app.ts'
 import { createDraft, type Draft } from '../../core/form/draft.ts'
@@ -24,9 +23,6 @@ export interface TitleValues {
 
 export type TitleMessage = keyof (typeof invoiceFormTexts)['en']['message']
 export type TitleForm = Form<TitleValues, TitleMessage>
-
-/** Maximum lengths of the form's texts, in characters. */
-export const LIMITS = { title: INVOICE_TEXT_MAX, taxNumber: TAX_NUMBER_MAX, other: INVOICE_TEXT_MAX, email: EMAIL_MAX }
 
 const EMPTY: TitleValues = {
   titleType: 'enterprise',

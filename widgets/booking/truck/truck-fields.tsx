@@ -1,4 +1,5 @@
-import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits/form.ts'
+import { ID_CARD_LENGTH } from '../../../src/contract/limits/booking.ts'
+import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, GOODS_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits/form.ts'
 import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { truckTexts } from '../../../src/contract/text/parts/booking/truck.ts'
 import { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
@@ -19,7 +20,7 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { cleanNumber } from '../../../src/ui/form/use-typing.ts'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import type { TruckFacts } from './truck-facts.ts'
-import { LIMITS, type TruckForm } from './truck-form.ts'
+import type { TruckForm } from './truck-form.ts'
 
 interface Props {
   form: TruckForm
@@ -76,7 +77,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
           name="idCard"
           label={fields.idCard}
           placeholder={text.idCardHint}
-          maxLength={LIMITS.idCard}
+          maxLength={ID_CARD_LENGTH}
           clean={cleanNumber}
         />
       )}
@@ -124,7 +125,7 @@ const VisitCard = ({ form, facts: { stalls } }: Props) => {
         name="goodsName"
         label={fields.goods}
         placeholder={text.goodsHint}
-        maxLength={LIMITS.goodsName}
+        maxLength={GOODS_NAME_MAX}
       />
       <FormText {...field} name="goodsWeight" label={text.weight} placeholder={text.weightHint} type="decimal" />
       <FormText

@@ -1,6 +1,5 @@
 /** The form of a truck entry: its rules and its draft. */
-import { GOODS_WEIGHT_MAX, ID_CARD_LENGTH } from '../../../src/contract/limits/booking.ts'
-import { GOODS_NAME_MAX } from '../../../src/contract/limits/form.ts'
+import { GOODS_WEIGHT_MAX } from '../../../src/contract/limits/booking.ts'
 import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
 import { isTypedName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
@@ -48,9 +47,6 @@ export const EMPTY: TruckValues = {
   remark: '',
   images: [],
 }
-
-/** Maximum lengths of texts, in characters; from the contract. */
-export const LIMITS = { goodsName: GOODS_NAME_MAX, idCard: ID_CARD_LENGTH }
 
 const isWeight = (text: string): boolean =>
   text === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= GOODS_WEIGHT_MAX)

@@ -1,5 +1,6 @@
-/** Description rows about a bill and its meter, shared by several screens. */
+/** Facts about a bill and its meter, shared by several screens. */
 import { priceFigure } from '../../src/contract/model/price.ts'
+import { BILL } from '../../src/contract/model/electricity.ts'
 import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
@@ -9,6 +10,14 @@ import { Money, type MoneyProps } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
 import { useKwhText, useMonthText } from './fee-texts.ts'
+
+/** When an unpaid bill is or was due. @example const due = useDueText(); due(bill) // 'Due: 10 November' */
+export const useDueText = (): ((bill: BillItem) => string) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  return ({ payStatus, dueDate }) =>
+    payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))
+}
 
 /** Rows with the meter and the bill's month. */
 export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {

@@ -12,7 +12,6 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { DueBar } from '../../src/screens/pay/due-bar.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
@@ -23,7 +22,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Balance, isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
+import { Balance, isExchanged, useDueText, useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { payLink, receiptOfBillLink } from './links.ts'
 import { isPrepaid, subjectOf } from './payment/bill-subject.ts'
 import { UsageCharts } from './meter/usage-charts.tsx'
@@ -34,8 +33,8 @@ const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid
 const Head = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const items = useLocalTexts(billTexts)
-  const time = useTimeText()
-  const { needAmount, paidAmount, amount, payStatus, dueDate } = bill
+  const due = useDueText()
+  const { needAmount, paidAmount, amount, payStatus } = bill
   if (isPrepaid(bill))
     return (
       <CardHead label={text.balanceNow}>
@@ -48,13 +47,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
   return (
     <CardHead
       label={isDue(bill) ? text.due : paidAmount > NOTHING ? items.paid : items.charge}
-      note={
-        isDue(bill)
-          ? payStatus === BILL.overdue
-            ? text.wasDue(time(dueDate))
-            : text.dueBy(time(dueDate))
-          : paidAmount === NOTHING && text.billPaid
-      }
+      note={isDue(bill) ? due(bill) : paidAmount === NOTHING && text.billPaid}
     >
       <p>
         <Money fen={toFen(isDue(bill) ? needAmount : paidAmount === NOTHING ? amount : paidAmount)} size="display" />

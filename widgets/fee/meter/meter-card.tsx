@@ -12,7 +12,6 @@ import { meterTexts } from '../../../src/contract/text/parts/fee/meters.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
-import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
 import { useIsPending } from '../../../src/screens/pay/pending.ts'
 import { Button } from '../../../src/ui/form/button.tsx'
@@ -23,7 +22,7 @@ import { cardButton } from '../../../src/ui/style/card-button.ts'
 import { pressable } from '../../../src/ui/style/layout.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
 import { textRoom } from '../../../src/ui/style/text-room.ts'
-import { Balance } from '../bill-facts.tsx'
+import { Balance, useDueText } from '../bill-facts.tsx'
 import { useKwhText, useMonthText } from '../fee-texts.ts'
 import { billLink, payLink } from '../links.ts'
 import { stateOf, type Meter } from './meters.ts'
@@ -91,13 +90,6 @@ const MeterTag = ({ meter }: { meter: Meter }) => {
   ) : (
     <DueTag due={due} states={meterStates} state={state} />
   )
-}
-
-const useDueText = (): ((bill: BillItem) => string) => {
-  const text = useText('fee')
-  const time = useTimeText()
-  return ({ payStatus, dueDate }) =>
-    payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))
 }
 
 /** The balance, or the amount due of the newest bill. */

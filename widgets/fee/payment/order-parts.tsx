@@ -9,14 +9,13 @@ import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
-import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
 import { paymentBar } from '../../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { PaymentWays } from '../../../src/screens/pay/payment-ways.tsx'
 import { CardHead } from '../../../src/ui/detail/card-head.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { useMeterFacts, useSumFacts } from '../bill-facts.tsx'
+import { useDueText, useMeterFacts, useSumFacts } from '../bill-facts.tsx'
 import { feePayment } from './fee-payment.ts'
 import { isPrepaid, subjectOf } from './bill-subject.ts'
 import type { PayableView } from './payable.ts'
@@ -28,21 +27,17 @@ const FeePaymentBar = paymentBar(feePayment, PaymentWays)
 export const BillSum = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const items = useLocalTexts(billTexts)
-  const time = useTimeText()
+  const due = useDueText()
   const meter = useMeterFacts()
   const sum = useSumFacts()
-  const { payStatus, dueDate } = bill
   return (
     <>
       <Card>
-        <CardHead
-          label={text.due}
-          note={payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}
-        >
+        <CardHead label={text.due} note={due(bill)}>
           <p>
             <Money fen={toFen(bill.needAmount)} size="display" />
           </p>
-          <DueTag due={subjectOf(bill)} states={billStates} state={nameOf(BILL, payStatus)} />
+          <DueTag due={subjectOf(bill)} states={billStates} state={nameOf(BILL, bill.payStatus)} />
         </CardHead>
         <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
       </Card>

@@ -4,7 +4,7 @@ import { getMyNotice, listMyNotices } from '../../src/contract/api/park/notice.t
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
-import { fetchNotice } from '../../widgets/my/notice.ts'
+import { fetchMessage } from '../../widgets/my/notice.ts'
 import { createReader, isLong } from '../../widgets/notice/notice.ts'
 import { until } from '../helpers/until.ts'
 
@@ -19,13 +19,13 @@ const setUp = (isSent: boolean, total: number) => {
 
 test('opening a message updates the number of unread messages', async () => {
   const { app } = setUp(true, 3)
-  await fetchNotice(app, '1')
+  await fetchMessage(app, '1')
   await until(() => expect(unreadOf(app).$count.get()).toBe(3))
 })
 
 test('a message that could not be loaded is not read, so the number is not requested', async () => {
   const { app, attempt } = setUp(false, 3)
-  await fetchNotice(app, '1')
+  await fetchMessage(app, '1')
   expect(attempt.mock.calls.map(([row]) => row)).toEqual([getMyNotice])
 })
 

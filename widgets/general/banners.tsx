@@ -50,7 +50,7 @@ const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => 
 }
 
 /** Makes a banner a link to a screen or an external URL, or neither. */
-const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string; children: ReactNode }) => {
+const BannerLink = ({ banner, origin, children }: { banner: ShownBanner; origin: string; children: ReactNode }) => {
   const app = useApp()
   const { linkType, linkUrl } = banner
   if (linkType === BANNER_LINK.route && findRoute(linkUrl)) {
@@ -103,9 +103,9 @@ export const Banners = () => {
         const banner = banners[index]
         return (
           banner && (
-            <Way banner={banner} origin={origin}>
+            <BannerLink banner={banner} origin={origin}>
               <Poster banner={banner} origin={origin} />
-            </Way>
+            </BannerLink>
           )
         )
       }}

@@ -99,13 +99,13 @@ const OwnPoster = () => {
 const Corner = () => {
   const app = useApp()
   const { entries } = useText('general')
-  const ways = [
+  const links = [
     ['/messageNotice', Bell],
     ['/myInfo', UserRound],
   ] as const
   return (
     <div className={corner}>
-      {ways.map(([to, icon]) => (
+      {links.map(([to, icon]) => (
         <button
           key={to}
           type="button"

@@ -3,7 +3,7 @@ import { ActivityView } from '../../src/features/activity-detail/activity-view.t
 import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { readActivityWithSignUps } from '../../src/features/activity/activity.ts'
-import { ApprovalWay } from './approval-way.tsx'
+import { ApprovalLink } from './approval-link.tsx'
 
 /** One activity, in the native app. Its publisher also sees a link to the sign-ups. */
 export const ParkActiveAppInfo = detailScreen({
@@ -13,7 +13,7 @@ export const ParkActiveAppInfo = detailScreen({
   read: readActivityWithSignUps,
   View: ({ of: activity }) => (
     <ActivityView of={activity}>
-      <ApprovalWay activity={activity} />
+      <ApprovalLink activity={activity} />
     </ActivityView>
   ),
   useEffects: usePreloadSanitiser,

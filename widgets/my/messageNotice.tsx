@@ -10,7 +10,7 @@ import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
 import { unbroken } from '../../src/ui/layout/unbroken.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { fetchNotices, readNotice, SHOWS } from './notice.ts'
+import { fetchMessages, readMessage, SHOWS } from './notice.ts'
 
 const mark = css`
   display: inline-flex;
@@ -27,9 +27,9 @@ const counted = css`
 /** The user's messages: all, unread ones, or those of one type. */
 export const MessageNotice = listScreen({
   to: '/messageNotice_info',
-  fetchPage: fetchNotices,
+  fetchPage: fetchMessages,
   grouped: true,
-  read: readNotice,
+  read: readMessage,
   useItem: (notice) => {
     const text = useText('my')
     const time = useTimeText()

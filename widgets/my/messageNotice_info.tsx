@@ -8,7 +8,7 @@ import { SkeletonText } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
+import { fetchMessage, readMessage, type ShownMessage } from './notice.ts'
 
 const title = css`
   margin-top: var(--space-8);
@@ -33,7 +33,7 @@ const subjectLink = css`
   margin-top: var(--space-24);
 `
 
-const Message = ({ of: notice }: { of: ShownNotice }) => {
+const Message = ({ of: notice }: { of: ShownMessage }) => {
   const text = useText('my')
   const timeText = useTimeText()
   const go = useLinkTarget(notice.linkRoute, notice.linkId)
@@ -60,7 +60,7 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
 export const MessageNoticeInfo = detailScreen({
   up: '/messageNotice',
   skeleton: <SkeletonText />,
-  fetchOne: fetchNotice,
-  read: readNotice,
+  fetchOne: fetchMessage,
+  read: readMessage,
   View: Message,
 })

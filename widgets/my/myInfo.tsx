@@ -116,19 +116,19 @@ const Details = ({ me }: { me: Me }) => {
   )
 }
 
-const WAYS = [
+const LINKS = [
   { to: '/messageNotice', icon: Bell },
   { to: '/myPartake', icon: CalendarCheck },
   { to: '/account', icon: Wallet },
   { to: '/setting', icon: Settings },
 ] as const
 
-const Ways = () => {
+const Links = () => {
   const app = useApp()
   const { titles } = useText('my')
   return (
     <Card>
-      {WAYS.map(({ to, icon }) => (
+      {LINKS.map(({ to, icon }) => (
         <Cell key={to} label={titles[to]} icon={icon} onPress={() => app.location.navigate(to)} />
       ))}
     </Card>
@@ -145,7 +145,7 @@ export const MyInfo = ({ title }: ScreenProps) => {
         <>
           <Person me={me} />
           <Details me={me} />
-          <Ways />
+          <Links />
         </>
       )}
     </DetailScreen>

@@ -8,9 +8,9 @@ import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
-export type ShownNotice = Omit<OwnNotice, 'createTime' | 'updateTime'>
+export type ShownMessage = Omit<OwnNotice, 'createTime' | 'updateTime'>
 
-export const readNotice = readRow<ShownNotice>({
+export const readMessage = readRow<ShownMessage>({
   title: text,
   content: text,
   publishTime: text,
@@ -29,13 +29,13 @@ const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.n
 })
 
 /** Loads the number of unread messages together with the rows. */
-export const fetchNotices = (app: App, page: PageQuery, { show }: Query) => {
+export const fetchMessages = (app: App, page: PageQuery, { show }: Query) => {
   void unreadOf(app).refresh()
   return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) }, INLINE)
 }
 
 /** Loads a message, which marks it as read, and then updates the number of unread messages. */
-export const fetchNotice = async (app: App, id: string) => {
+export const fetchMessage = async (app: App, id: string) => {
   const outcome = await app.client.attempt(getMyNotice, { id }, INLINE)
   if (outcome.ok) void unreadOf(app).refresh()
   return outcome

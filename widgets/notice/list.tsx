@@ -47,7 +47,7 @@ const folded = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
 `
-const ways = css`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   margin-bottom: calc(0px - var(--space-12));
@@ -55,7 +55,7 @@ const ways = css`
     margin-right: var(--space-24);
   }
 `
-const way = css`
+const action = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -93,11 +93,11 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
       </p>
       <p className={time}>{timeText(notice.sendTime)}</p>
       {(folds || go) && (
-        <div className={ways}>
+        <div className={actions}>
           {folds && (
             <button
               type="button"
-              className={way}
+              className={action}
               aria-expanded={isOpen}
               aria-controls={`${id}-text`}
               aria-describedby={`${id}-title`}
@@ -107,7 +107,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
             </button>
           )}
           {go && (
-            <button type="button" className={way} aria-describedby={`${id}-title`} onClick={go}>
+            <button type="button" className={action} aria-describedby={`${id}-title`} onClick={go}>
               {text.viewDetails}
               <Chevron />
             </button>

@@ -4,7 +4,7 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { yuanOrNull } from '../../src/core/http/parse-money.ts'
 import { number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
-export type ShownNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
+export type ShownInvestmentNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
 
 const FIELDS = {
   title: text,
@@ -19,10 +19,10 @@ const FIELDS = {
   publishTime: text,
 }
 
-export const readNotice = readRow<ShownNotice>(FIELDS)
+export const readInvestmentNotice = readRow<ShownInvestmentNotice>(FIELDS)
 
 /** The content is undefined if the notice comes from a list response. */
-export type ShownNoticeDetail = ShownNotice & Partial<Pick<InvestmentNoticeDetail, 'content'>>
+export type ShownNoticeDetail = ShownInvestmentNotice & Partial<Pick<InvestmentNoticeDetail, 'content'>>
 
 export const readNoticeDetail = readRow<ShownNoticeDetail>({ ...FIELDS, content: optional(text) })
 

@@ -7,7 +7,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { readNotice } from './investment.ts'
+import { readInvestmentNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
 
 /** Investment notices: premises that are offered. */
@@ -16,7 +16,7 @@ export const ParkNotice = listScreen({
   wide: true,
   picture: 'end',
   fetchPage: pages(listInvestmentNotices),
-  read: readNotice,
+  read: readInvestmentNotice,
   useItem: (notice) => {
     const text = useText('park')
     const shared = useLocalTexts(opportunityTexts)

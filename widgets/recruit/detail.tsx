@@ -20,10 +20,10 @@ import { salaryText } from './salary.ts'
 
 const isClosed = (job: JobItem): boolean => job.state === JOB.closed
 
-const ClosedNote = () => <Callout tone="info">{useLocalTexts(jobDetailTexts).closedNote}</Callout>
+const ClosedJobCallout = () => <Callout tone="info">{useLocalTexts(jobDetailTexts).closedNote}</Callout>
 
 const JobDetail = ({ of: job }: { of: JobItem }) => (
-  <JobView job={job} review={isClosed(job) && <ClosedNote />}>
+  <JobView job={job} review={isClosed(job) && <ClosedJobCallout />}>
     <CompanyCard companyId={job.companyId} businessName={job.businessName} logo={job.logo} />
   </JobView>
 )

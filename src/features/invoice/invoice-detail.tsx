@@ -47,7 +47,7 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
 }
 
 /** The bar of a failed or reversed invoice, whose orders can be invoiced again. */
-const AgainBar = ({ invoice, source }: { invoice: InvoiceRow; source: InvoiceSource }) => {
+const RequestAgainBar = ({ invoice, source }: { invoice: InvoiceRow; source: InvoiceSource }) => {
   const { location } = useApp()
   const text = useLocalTexts(invoiceTexts)
   return (
@@ -74,7 +74,7 @@ export const invoiceDetailScreen = (source: InvoiceSource): ScreenComponent =>
     useActions: useInvoiceActions,
     bar: (invoice, buttons) =>
       canRequestAgain(invoice) ? (
-        <AgainBar invoice={invoice} source={source} />
+        <RequestAgainBar invoice={invoice} source={source} />
       ) : (
         buttons.length > 0 && <ActionBar>{buttons}</ActionBar>
       ),

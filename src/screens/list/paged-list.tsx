@@ -24,7 +24,6 @@ export interface EmptyList extends EmptyProps {
   ofFilter?: string | undefined
 }
 
-/** @internal */
 const EmptyRows = ({ next, hint, action, ...empty }: EmptyList) => {
   const { emptyHint } = useText('common')
   const { location } = useApp()

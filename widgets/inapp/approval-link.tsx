@@ -7,7 +7,7 @@ import { Cell } from '../../src/ui/detail/cell.tsx'
 import { ReviewCounts } from './review-counts.tsx'
 
 /** Link to the sign-ups. The server sends them only to the activity's publisher, so other users do not see the link. */
-export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
+export const ApprovalLink = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('inapp')
   if (signUps.length === 0) return null

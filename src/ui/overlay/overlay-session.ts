@@ -23,6 +23,8 @@ export const beginOverlay = (
   close: CloseRequest,
 ): OverlaySession => {
   const { body } = layer.ownerDocument
+  // Read now: with reduced motion, the layer is removed before the overlay ends.
+  const root = layer.closest('[lang]') ?? layer
   // Read before the page becomes inert and loses focus. Safari does not focus a button that is clicked.
   const before = focusedIn(layer)
   const opener = before && before !== body ? before : overlays.clicked
@@ -46,7 +48,7 @@ export const beginOverlay = (
       )
     },
     end: () => {
-      const focused = focusedIn(layer)
+      const focused = focusedIn(root)
       isOpen = false
       ends.forEach((end) => end())
       handle.release()
@@ -55,7 +57,7 @@ export const beginOverlay = (
       const isLost = !focused || focused === body || layer.contains(focused)
       // If no control opened it (such as a warning that a screen shows first) or the control is gone, focus the screen's title, so that
       // Tab continues there.
-      const goal = opener?.isConnected ? opener : layer.closest('[lang]')?.querySelector<HTMLElement>('h1')
+      const goal = opener?.isConnected ? opener : root.querySelector<HTMLElement>('h1')
       // It may be of another widget.
       const open = topOverlayOf(layer.ownerDocument)
       if (!isLost || open?.contains(focusedIn(open))) return

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, Nested, Opener, Page, removed } from './opener.tsx'
+
+/** With reduced motion, a dialog is removed at once. */
+const setReducedMotion = (isReduced: boolean): void => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduce') }))
+}
+afterEach(() => vi.unstubAllGlobals())
 
 describe('focus', () => {
   it('moves to the dialog, or to its element with data-autofocus', async () => {
@@ -129,7 +135,8 @@ describe('focus', () => {
     expect(document.activeElement).toBe(button('Done C'))
   })
 
-  it('stays where the page has put it while the dialog was open', async () => {
+  it.each([false, true])('stays where the page has put it, with reduced motion: %s', async (isReduced) => {
+    setReducedMotion(isReduced)
     const { user } = await renderUi(<Page />)
     const field = document.body.appendChild(document.createElement('input'))
     onTestFinished(() => field.remove())
@@ -172,16 +179,20 @@ describe('focus', () => {
     expect(document.activeElement).toBe(screen.getByText('Orders'))
   })
 
-  it('moves to the title of the screen if no control opened the dialog', async () => {
-    const draw = (open: boolean) => (
-      <>
-        <h1 tabIndex={-1}>Orders</h1>
-        <Popup open={open} onClose={() => {}} title="A" />
-      </>
-    )
-    const { rerender } = await renderUi(draw(true))
-    await dialog('A')
-    await rerender(draw(false))
-    expect(document.activeElement).toBe(screen.getByText('Orders'))
-  })
+  it.each([false, true])(
+    'moves to the title if no control opened the dialog, with reduced motion: %s',
+    async (isReduced) => {
+      setReducedMotion(isReduced)
+      const draw = (open: boolean) => (
+        <>
+          <h1 tabIndex={-1}>Orders</h1>
+          <Popup open={open} onClose={() => {}} title="A" />
+        </>
+      )
+      const { rerender } = await renderUi(draw(true))
+      await dialog('A')
+      await rerender(draw(false))
+      expect(document.activeElement).toBe(screen.getByText('Orders'))
+    },
+  )
 })

@@ -273,7 +273,8 @@ describe('the choice of benefits', () => {
     await park.user.click(park.getByRole('checkbox', { name: 'Free meals' }))
     await park.user.click(park.getByRole('button', { name: 'Done (2)' }))
     await park.arrived(FORM)
-    await park.findByRole('button', { name: 'Benefits Free meals, Free lodging' })
+    const row = await park.findByRole('button', { name: 'Benefits Free meals, Free lodging' })
+    await until(() => expect(document.activeElement).toBe(row))
     expect([box(park, 'Job title').value, box(park, 'Description').value]).toEqual(['Night driver', 'Nights only.'])
 
     // Going back without Done keeps the choice, too.

@@ -20,10 +20,11 @@ export interface Navigation {
   to: string | undefined
 }
 
-/** Identifies a control by its name and its list row, because rows contain controls with the same name. */
+/** Identifies a control by its name and its list row, because rows contain controls with the same name. The button of a form row has a
+ * `name`, because its text is the value, which the next screen may change. */
 const nameOf = (control: Element): string =>
   [
-    control.textContent,
+    control.getAttribute('name') ?? control.textContent,
     control.getAttribute('aria-label'),
     control.closest('article')?.getAttribute('aria-posinset'),
   ].join()

@@ -39,6 +39,8 @@ export const FieldButton = ({ label, value, placeholder, error, leads, onPress }
           type="button"
           className={cx(rowHigh, opener)}
           id={id}
+          // Identifies it after Back.
+          name={label}
           aria-haspopup={leads ? undefined : 'dialog'}
           aria-labelledby={`${labelledBy} ${valueId}`}
           aria-describedby={describedBy}

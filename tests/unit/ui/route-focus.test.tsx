@@ -72,6 +72,17 @@ it('after Back, the focus goes to the control of the same row, of those with the
   expect(document.activeElement).toBe(root.querySelectorAll('button')[1])
 })
 
+it('after Back, the focus goes to the same button of a form, although its value has changed', () => {
+  const row = (value: string): string => `<button name="Benefits">${value}</button>`
+  root.innerHTML = row('Choose')
+  const focus: RouteFocus = { shown: 'form', pressed: root.querySelector('button') ?? undefined }
+  root.innerHTML = '<h1 tabindex="-1">Benefits</h1>'
+  show(focus, 'benefits')
+  root.innerHTML = `<h1 tabindex="-1">Post a job</h1><button>Choose</button>${row('Free meals')}`
+  show(focus, 'form')
+  expect(document.activeElement?.textContent).toBe('Free meals')
+})
+
 it('the focus is not taken from another window, such as the page around an iframe', () => {
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   onTestFinished(() => hasFocus.mockRestore())

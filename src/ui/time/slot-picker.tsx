@@ -136,7 +136,7 @@ const Group = ({ label, note }: Pick<PickerGroup, 'label' | 'note'>) => (
   </>
 )
 
-/** Arrow keys move focus across all groups, Enter and Space select.
+/** Arrow keys move across all groups and select, as in every radio group.
  * @example <SlotPicker label={text.time} days={days} day={day} onDay={setDay} groups={gates} value={slotId} onPick={pick} /> */
 export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, error }: SlotPickerProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -152,6 +152,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
     if (next === undefined) return
     event.preventDefault()
     buttons[next]?.focus()
+    buttons[next]?.click()
   }
 
   return (

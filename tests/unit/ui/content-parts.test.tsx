@@ -627,8 +627,11 @@ it.each([
   await userEvent.tab()
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '8:00' }))
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}')
   expect(onPick.mock.calls).toEqual([['10:00']])
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '10:00' }))
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(onPick.mock.calls.slice(1)).toEqual([['8:00'], ['8:00']])
 })
 
 it('an error of the time slots is announced, and describes them', () => {

@@ -393,6 +393,19 @@ it('a sheet in which a plate was accepted does not keep what was typed before', 
   expect((await open()).value).toBe('')
 })
 
+it('a plate is announced after a key of its keyboard, but not what is typed in its input, which announces itself', async () => {
+  await drawInRoot(<PlatePad text={plateTexts.en} value="新A1234" onDone={() => undefined} />)
+  const input = await screen.findByLabelText('Plate number', { selector: 'input' })
+  const said = (): (string | null)[] => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said()).not.toContain('新A1234')
+  fireEvent.click(screen.getByRole('button', { name: '5' }))
+  await waitFor(() => expect(said()).toContain('新A12345'))
+  fireEvent.keyDown(input, { key: 'Backspace' })
+  await waitFor(() => expect(said().join('')).toBe(''))
+  fireEvent.click(screen.getByRole('button', { name: plateTexts.en.erase }))
+  await waitFor(() => expect(said()).toContain('新A123'))
+})
+
 it('a row for a delivery time whose sheet could not be loaded can be pressed again', async () => {
   const { app } = await drawOffline(<DeliveryTime form={createForm(EMPTY, [])} />)
   await pressTwice(await screen.findByRole('button', { name: 'Delivery time Choose' }), app)

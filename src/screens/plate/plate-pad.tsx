@@ -109,20 +109,27 @@ export const PlatePad = ({
   /** The keyboard page that the user chose, until the next character. */
   const [chosen, setChosen] = useState<PlatePage>()
   const [fault, setFault] = useState<string>()
+  /** What is announced: the text after a key of the keyboard below. */
+  const [said, setSaid] = useState('')
 
   const isAccepted = entries.isComplete(entry) || (optional && !entry.text)
   const isAllowed = (key: string): boolean => entries.allows(entry, key)
   const update = (next: entries.PlateEntry): void => {
     setFault(undefined)
     setChosen(undefined)
+    setSaid('')
     setEntry(next)
     onType?.(next)
+  }
+  const updateAndSay = (next: entries.PlateEntry): void => {
+    update(next)
+    setSaid(next.text)
   }
   const showFault = ({ position, why }: PlateFault, character: string): void =>
     setFault(text.faults[why](position + 1, character))
   const key = (name: string): void => {
     ui.lightHaptic?.()
-    update(entries.press(entry, name))
+    updateAndSay(entries.press(entry, name))
   }
   const type = (typed: string): void => {
     let next = entry
@@ -149,7 +156,7 @@ export const PlatePad = ({
   const toggleNewEnergy = (): void => {
     const next = entries.switchNewEnergy(entry)
     if (next === entry) return setFault(text.notNewEnergy)
-    update(next)
+    updateAndSay(next)
   }
 
   const kind = entries.isComplete(entry) ? plateKind(entry.text) : undefined
@@ -194,9 +201,9 @@ export const PlatePad = ({
             {text.done}
           </Button>
         </div>
-        {/* Announces the text, because focus is on a key and not in the input. */}
+        {/* A key changes the text of an input that has no focus. What is typed in the input itself is announced by the input. */}
         <p className={visuallyHidden} role="status" translate="no">
-          {entry.text}
+          {said}
         </p>
       </div>
       <PlateKeys
@@ -205,7 +212,7 @@ export const PlatePad = ({
         onPage={setChosen}
         isAllowed={isAllowed}
         onKey={key}
-        onErase={entry.text ? erase : undefined}
+        onErase={entry.text ? () => updateAndSay(entries.erase(entry)) : undefined}
       />
     </>
   )

@@ -50,6 +50,13 @@ describe('the list', () => {
     await park.user.type(park.getByRole('searchbox', { name: 'Search news' }), ' cold {Enter}')
     await until(() => expect(asked().at(-1)).toMatchObject({ newsType: 3, keyword: 'cold' }))
     expect(park.app.location.current()).toBe('/parkNews?newsType=3&keyword=cold')
+
+    await park.user.click(park.getByRole('tab', { name: 'All' }))
+    const count = await park.findByText(/^\d+ results$/)
+    expect(count.closest('[role=status]')).toBeTruthy()
+    expect(count.textContent).toBe(`${park.getAllByRole('article').length} results`)
+    await park.user.clear(park.getByRole('searchbox', { name: 'Search news' }))
+    await until(() => expect(park.queryByText(/results$/)).toBeNull())
   })
 
   it('keeps its rows and says what the server said when loading them again is refused', async () => {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { KEYWORD_MAX } from '../../contract/limits/search.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
+import { searchTexts } from '../../contract/text/parts/search.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
@@ -10,6 +11,7 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import type { Tabs, TabsProps } from '../../ui/layout/tabs.tsx'
 import { useApp, useBack } from '../app/app-context.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
 import { Rows, type RowsProps } from './paged-list.tsx'
 import type { ScreenProps } from '../app/screen-table.ts'
 import type { Search, SearchOptions } from './search.tsx'
@@ -26,7 +28,7 @@ export interface Filter {
 
 /** Props of the screen and its list. `fetchPage` receives the URL's query. */
 export interface ListScreenProps<T extends Row>
-  extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
+  extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage' | 'found'> {
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
   /** Filter tabs, made by `filterBy` or `filterTabs`. They include their component, so that a list without a filter does not load it. */
   filter?: Filter | undefined
@@ -72,11 +74,13 @@ export const ListScreen = <T extends Row>({
   const shownEmpty = useEmpty(empty, isFiltered, term, () =>
     app.location.navigate(search?.all ?? link(path, rest), { replace: true }),
   )
+  const { found } = useLocalTexts(searchTexts)
   const chosen = link(path, query)
   const list = (
     <Rows
       {...rows}
       empty={shownEmpty}
+      found={term ? found : undefined}
       key={chosen}
       name={chosen}
       label={title}

@@ -22,6 +22,8 @@ export interface Toasts {
   show(message: string, details?: ToastDetails): void
   /** Closes the message because it is no longer true. A toast of the shell stays. */
   hide(): void
+  /** Shows the message until `hide` is called, such as while its button has the focus. */
+  hold(): void
   /** Call when a request starts. Returns a function to call when it ends; calling it again has no effect. */
   startLoading(): () => void
   /** Forgets all pending requests: they are aborted when a page enters the back/forward cache. */
@@ -69,6 +71,7 @@ export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
     $details,
     $loading,
     hide,
+    hold: () => clearTimeout(messageTimer),
     show: (message, details = {}) => {
       const { action, isSuccess } = details
       const run = (): void => {

@@ -263,6 +263,7 @@ describe('details', () => {
     await park.user.click(await park.findByRole('button', { name: 'Undo' }))
     expect(plates()).toEqual(['Remove 新A12345', 'Remove 新AD12345'])
     await until(() => expect(park.queryByRole('button', { name: 'Undo' })).toBeNull())
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
 
     await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
     await park.user.click(park.getByRole('button', { name: 'Add plate' }))

@@ -149,7 +149,8 @@ const ToastSlots = () => {
   const message = useStore(app.toasts.$message)
   const loading = useStore(app.toasts.$loading)
   const details = useStore(app.toasts.$details)
-  return <Toasts message={message} {...details} loading={loading ? text.loading : null} />
+  const { hold, hide } = app.toasts
+  return <Toasts message={message} {...details} loading={loading ? text.loading : null} onFocus={hold} onBlur={hide} />
 }
 
 const Root = ({ router }: { router: RouterHooks }) => {

@@ -3,6 +3,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef } from 'react'
 import { loadDeferred } from '../deferred/load-deferred.ts'
+import { focusTitle } from '../layout/focus-title.ts'
 import { Icon } from '../media/icon.tsx'
 import { MOVE_MS } from '../style/motion.ts'
 import { Spinner } from './spinner.tsx'
@@ -15,6 +16,10 @@ export interface ToastsProps {
   isSuccess?: boolean | undefined
   /** A button beside the message. */
   action?: { label: string; run: () => void } | undefined
+  /** Called when the button gets the focus: the message must stay until it loses it. */
+  onFocus?: (() => void) | undefined
+  /** Called when the button loses the focus. */
+  onBlur?: (() => void) | undefined
   /** Text beside the spinner. */
   loading: string | null
 }
@@ -94,7 +99,7 @@ const pill = css`
   }
 `
 
-export const Toasts = ({ message, isSuccess, action, loading }: ToastsProps) => {
+export const Toasts = ({ message, isSuccess, action, onFocus, onBlur, loading }: ToastsProps) => {
   const said = useRef<HTMLDivElement>(null)
   // An effect, so that an error view is rendered first.
   useEffect(() => {
@@ -125,7 +130,16 @@ export const Toasts = ({ message, isSuccess, action, loading }: ToastsProps) => 
             )}
             <p>{message}</p>
             {action && (
-              <button type="button" className={button} onClick={action.run}>
+              <button
+                type="button"
+                className={button}
+                onClick={({ currentTarget }) => {
+                  focusTitle(currentTarget)
+                  action.run()
+                }}
+                onFocus={onFocus}
+                onBlur={onBlur}
+              >
                 {action.label}
               </button>
             )}

@@ -175,3 +175,16 @@ describe('a toast’s details', () => {
     expect(toasts.$details.get()).toEqual({})
   })
 })
+
+test('a message that is held stays until it is hidden; the next one closes by itself', () => {
+  const toasts = createToasts()
+  toasts.show('removed', { action: { label: 'Undo', run: () => undefined } })
+  toasts.hold()
+  vi.advanceTimersByTime(10 * TOAST_ACTION_MS)
+  expect(toasts.$message.get()).toBe('removed')
+  toasts.hide()
+  expect(toasts.$message.get()).toBeNull()
+  toasts.show('saved')
+  vi.advanceTimersByTime(TOAST_MS)
+  expect(toasts.$message.get()).toBeNull()
+})

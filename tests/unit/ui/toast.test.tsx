@@ -56,6 +56,30 @@ describe('toasts', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
+  it('tell when their button has the focus, and pass it to the title after a press', async () => {
+    const [onFocus, onBlur] = [vi.fn(), vi.fn()]
+    const draw = (message: string | null) => (
+      <>
+        <h1 tabIndex={-1}>Plates</h1>
+        <Toasts
+          message={message}
+          action={{ label: 'Undo', run: () => void rerender(draw(null)) }}
+          loading={null}
+          {...{ onFocus, onBlur }}
+        />
+      </>
+    )
+    const { rerender } = await renderUi(draw('removed'))
+    const button = screen.getByRole('button', { name: 'Undo' })
+    button.focus()
+    expect(onFocus).toHaveBeenCalledOnce()
+    button.blur()
+    expect(onBlur).toHaveBeenCalledOnce()
+    button.focus()
+    button.click()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Plates')))
+  })
+
   it('do not block touches', async () => {
     await renderUi(<Toasts message="saved" loading={null} />)
     const layer = screen.getByRole('status').parentElement as HTMLElement

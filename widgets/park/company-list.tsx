@@ -1,14 +1,12 @@
 import { listEnterprises } from '../../src/contract/api/park/about.ts'
 import { KEYWORD_MAX } from '../../src/contract/limits/search.ts'
-import { searchTexts } from '../../src/contract/text/parts/search.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
 import { useEmpty } from '../../src/screens/list/use-empty.tsx'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
-import { Search } from '../../src/screens/list/search.tsx'
+import { announceFound, Search } from '../../src/screens/list/search.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { stack } from '../../src/ui/style/layout.ts'
 import { readCompany, type ShownCompany } from './companies.ts'
@@ -29,7 +27,6 @@ export const CompanyList = ({ query, onSearch }: { query: Query; onSearch: (keyw
   const text = useText('park')
   // A link may have more than the field can hold.
   const keyword = query.keyword?.slice(0, KEYWORD_MAX)
-  const { found } = useLocalTexts(searchTexts)
   const name = `companies ${keyword ?? ''}`
   return (
     <div className={stack}>
@@ -44,7 +41,7 @@ export const CompanyList = ({ query, onSearch }: { query: Query; onSearch: (keyw
         wide
         picture="end"
         onOpen={useOpenDetail('/parkCompany_info')}
-        found={keyword ? found : undefined}
+        found={keyword ? announceFound : undefined}
         empty={useEmpty(text.noCompanies, false, keyword, () => onSearch(''))}
       />
     </div>

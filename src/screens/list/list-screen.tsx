@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { KEYWORD_MAX } from '../../contract/limits/search.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
-import { searchTexts } from '../../contract/text/parts/search.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
@@ -11,10 +10,9 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import type { Tabs, TabsProps } from '../../ui/layout/tabs.tsx'
 import { useApp, useBack } from '../app/app-context.ts'
-import { useLocalTexts } from '../app/local-texts.ts'
 import { Rows, type RowsProps } from './paged-list.tsx'
 import type { ScreenProps } from '../app/screen-table.ts'
-import type { Search, SearchOptions } from './search.tsx'
+import type { searchBy } from './search.tsx'
 import { useEmpty } from './use-empty.tsx'
 
 export interface Filter {
@@ -33,7 +31,7 @@ export interface ListScreenProps<T extends Row>
   /** Filter tabs, made by `filterBy` or `filterTabs`. They include their component, so that a list without a filter does not load it. */
   filter?: Filter | undefined
   /** A search field, made by `searchBy`. The query parameter is `keyword`. */
-  search?: ({ label: string; Search: typeof Search } & SearchOptions) | undefined
+  search?: ReturnType<typeof searchBy> | undefined
   /** Additional filters, such as those in a sheet: their query parameters, and their controls, which are shown above the tabs or beside
    * the search field. */
   more?: { names: readonly string[]; controls: ReactNode } | undefined
@@ -74,13 +72,12 @@ export const ListScreen = <T extends Row>({
   const shownEmpty = useEmpty(empty, isFiltered, term, () =>
     app.location.navigate(search?.all ?? link(path, rest), { replace: true }),
   )
-  const { found } = useLocalTexts(searchTexts)
   const chosen = link(path, query)
   const list = (
     <Rows
       {...rows}
       empty={shownEmpty}
-      found={term ? found : undefined}
+      found={term ? search?.found : undefined}
       key={chosen}
       name={chosen}
       label={title}

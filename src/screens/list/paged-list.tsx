@@ -6,14 +6,12 @@ import { createPagedList, type Growth, type PagedList, type Row } from '../../co
 import { refusalOf, type Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { ChangingText } from '../../ui/layout/changing-text.tsx'
 import { Empty, type EmptyProps } from '../../ui/feedback/empty.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { SkeletonList, type SkeletonListProps } from '../../ui/feedback/skeleton-shapes.tsx'
-import { visuallyHidden } from '../../ui/style/layout.ts'
 import { useApp, useText } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useList } from './use-list.ts'
@@ -63,8 +61,8 @@ export interface PagedListViewProps<T extends Row> {
   onOpen?: ((item: T, at: number) => void) | undefined
   /** The empty state. A plain string gets the default hint. */
   empty: string | EmptyList
-  /** Announces the number of rows, after a search. Default: not announced. */
-  found?: ((count: number) => string) | undefined
+  /** Announces the total number of rows after a search; see `announceFound`. Default: it is not announced. */
+  found?: ((total: number) => ReactNode) | undefined
   /** Renders all rows in one card with dividers, for rows without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
   /** Renders two columns on wide screens. */
@@ -133,21 +131,15 @@ export const PagedListView = <T extends Row>({
     )
   }
   const refusal = refusalOf(view.failure)
-  const { total } = view
   return (
     <PullRefresh onRefresh={list.refresh} refusal={refusal}>
-      {/* Rendered before its text: a live region that appears together with its text is not announced. */}
-      {found && (
-        <p className={visuallyHidden} role="status">
-          <ChangingText>{total > 0 && total < Infinity && found(total)}</ChangingText>
-        </p>
-      )}
+      {found?.(view.total)}
       <List
         key={hour}
         label={label}
         items={view.items}
         row={draw}
-        total={total}
+        total={view.total}
         state={view.state}
         refusal={refusal}
         onLoad={list.load}

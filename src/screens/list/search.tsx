@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import { searchTexts } from '../../contract/text/parts/search.ts'
 import { SearchField } from '../../ui/list/search-field.tsx'
+import { ChangingText } from '../../ui/layout/changing-text.tsx'
+import { visuallyHidden } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 
@@ -59,6 +61,24 @@ export const Search = ({ label, value = '', onSearch, onSubmit, beside }: Search
   )
 }
 
+const Found = ({ total }: { total: number }) => {
+  const { found } = useLocalTexts(searchTexts)
+  return (
+    <p className={visuallyHidden} role="status">
+      <ChangingText>{total > 0 && total < Infinity && found(total)}</ChangingText>
+    </p>
+  )
+}
+
+/** Announces how many rows a search has found. Render it also before the response: a live region that appears together with its text is
+ * not announced. @param total see `ListView`. */
+export const announceFound = (total: number): ReactNode => <Found total={total} />
+
 /** Makes the `search` prop of a list screen. @param label label of the field. @param options see {@link SearchOptions}. @example
  * searchBy(text.searchNews) */
-export const searchBy = (label: string, options: SearchOptions = {}) => ({ ...options, label, Search })
+export const searchBy = (label: string, options: SearchOptions = {}) => ({
+  ...options,
+  label,
+  Search,
+  found: announceFound,
+})

@@ -22,12 +22,13 @@ export const mountApp = (
 ): { app: App; unmount: () => void } => {
   const app: App = createApp({ ...options, fetchScreen: (to, opened) => fetchScreen(app, to, opened, early) })
   const root = target.getRootNode()
+  const isEmbedded = root instanceof ShadowRoot
   const reactRoot = createRoot(target)
   let removeStyles: (() => void) | undefined
   const render = (): void => {
     // Not earlier, because the new styles would affect the element's previous content.
-    removeStyles = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
-    reactRoot.render(createElement(ParkApp, { app, router }))
+    removeStyles = adoptStyles(isEmbedded ? root : document, nonce)
+    reactRoot.render(createElement(ParkApp, { app, router, isEmbedded }))
   }
   if (beforeFirstRender) void beforeFirstRender(app).then(render)
   else render()

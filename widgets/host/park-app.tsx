@@ -153,7 +153,14 @@ const ToastSlots = () => {
   return <Toasts message={message} {...details} loading={loading ? text.loading : null} onFocus={hold} onBlur={hide} />
 }
 
-const Root = ({ router }: { router: RouterHooks }) => {
+export interface ParkAppProps {
+  app: App
+  router: RouterHooks
+  /** Whether it is part of a partner's page. Default `false`. */
+  isEmbedded?: boolean | undefined
+}
+
+const Root = ({ router, isEmbedded }: Omit<ParkAppProps, 'app'>) => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const theme = useStore(app.$theme)
@@ -184,6 +191,7 @@ const Root = ({ router }: { router: RouterHooks }) => {
       text={text}
       overlays={overlays}
       isBarHidden={isBarHidden}
+      isEmbedded={isEmbedded}
       lightHaptic={app.lightHaptic}
       theme={theme}
       lang={locale}
@@ -195,8 +203,8 @@ const Root = ({ router }: { router: RouterHooks }) => {
   )
 }
 
-export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => (
+export const ParkApp = ({ app, ...props }: ParkAppProps) => (
   <AppProvider app={app}>
-    <Root router={router} />
+    <Root {...props} />
   </AppProvider>
 )

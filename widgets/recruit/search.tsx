@@ -51,7 +51,7 @@ const Recent = ({ query }: { query: Query }) => {
   /** Moves the focus, because the pressed element is removed. Focusing the text field would open a phone's keyboard, which covers the
    * results. */
   const focusSearch = (): void =>
-    box.current?.closest('main')?.querySelector<HTMLElement>('[role="search"]')?.focus({ preventScroll: true })
+    box.current?.closest('[data-main]')?.querySelector<HTMLElement>('[role="search"]')?.focus({ preventScroll: true })
   const clear = (): void => {
     focusSearch()
     searches.clear()

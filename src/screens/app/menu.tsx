@@ -70,7 +70,7 @@ const WIDE_PX = 720
 /** Sets the same number of columns for all menus of the screen: four, or eight in a wide card. It is reduced until the longest word fits
  * and each last row has more than one entry. The words are measured, because some browsers enlarge text without enlarging `em`. */
 const fitColumns = (list: HTMLElement): void => {
-  const all = list.closest('main')?.querySelectorAll<HTMLElement>(`.${grid}`) ?? [list]
+  const all = list.closest('[data-main]')?.querySelectorAll<HTMLElement>(`.${grid}`) ?? [list]
   const lists = [...all]
   // The first menu sets the columns of the others.
   if (lists[0] !== list) return

@@ -5,7 +5,7 @@ import { css } from '../style/style.ts'
  * beside the others; a callout before it spans both columns. A screen with a single card keeps the normal width. */
 export const divided = css`
   @media (min-width: 900px) {
-    & > main {
+    & > [data-main] {
       container-type: inline-size;
     }
     &:has([data-divided] > * + *) {

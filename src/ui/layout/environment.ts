@@ -11,6 +11,8 @@ export interface UiEnvironment {
   overlays: OverlayStack
   /** Whether the shell draws title and Back button, so that screens omit them. Default `false`. */
   isBarHidden?: boolean | undefined
+  /** Whether the screens are part of a partner's page, which has landmarks of its own. Default `false`. */
+  isEmbedded?: boolean | undefined
   /** Triggers a light haptic, for a step, a confirmation or a refresh. Default: none. */
   lightHaptic?: (() => void) | undefined
 }

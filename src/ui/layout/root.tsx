@@ -58,10 +58,10 @@ const isolated = css`
 const nothing = (): void => undefined
 
 export const UiRoot = (props: UiRootProps) => {
-  const { text, overlays, isBarHidden, lightHaptic, theme, lang, safeArea, toast, children } = props
+  const { text, overlays, isBarHidden, isEmbedded, lightHaptic, theme, lang, safeArea, toast, children } = props
   const environment = useMemo(
-    () => ({ text, lang, overlays, isBarHidden, lightHaptic }),
-    [text, lang, overlays, isBarHidden, lightHaptic],
+    () => ({ text, lang, overlays, isBarHidden, isEmbedded, lightHaptic }),
+    [text, lang, overlays, isBarHidden, isEmbedded, lightHaptic],
   )
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)

@@ -36,7 +36,7 @@ const main = css`
 /** Without our nav bar, elements that would stick below it stick to the top. */
 const barless = css`
   --bar: 0px;
-  & > main {
+  & > [data-main] {
     padding-top: var(--space-16);
   }
 `
@@ -62,10 +62,17 @@ const end = css`
   height: var(--safe-bottom);
 `
 
-export const Screen = ({ bar, wide, className, children, ...top }: ScreenProps) => (
-  <div className={cx(screen, wide && broad, className, useUi().isBarHidden && !top.right && barless)}>
-    <NavBar {...top} />
-    <main className={cx(stack, main)}>{children}</main>
-    {bar ? <div className={cx(atBottom, bottom)}>{bar}</div> : <div className={end} />}
-  </div>
-)
+export const Screen = ({ bar, wide, className, children, ...top }: ScreenProps) => {
+  const { isBarHidden, isEmbedded } = useUi()
+  // A partner's page has its own main landmark, banner and footer. A header in a section is no banner.
+  const [Frame, Main] = isEmbedded ? (['section', 'div'] as const) : (['div', 'main'] as const)
+  return (
+    <Frame className={cx(screen, wide && broad, className, isBarHidden && !top.right && barless)}>
+      <NavBar {...top} />
+      <Main className={cx(stack, main)} data-main>
+        {children}
+      </Main>
+      {bar ? <div className={cx(atBottom, bottom)}>{bar}</div> : <div className={end} />}
+    </Frame>
+  )
+}

@@ -13,6 +13,15 @@ describe('an element', () => {
     expect(document.head.querySelector('style')).toBeNull()
   })
 
+  it('has no landmarks of a page, because the page around it has its own', async () => {
+    const element = placeWidget()
+    await inside(element).findByRole('heading', { name: 'Forklift rental' })
+    expect(inside(element).queryByRole('main')).toBeNull()
+    // In a section, a header is no banner and a footer no content information.
+    const bars = [...element.shadowRoot!.querySelectorAll('header, footer')]
+    expect(bars.map((bar) => bar.closest('section') !== null)).toEqual([true])
+  })
+
   it('starts immediately when it is added to the page', () => {
     expect(contentOf(placeWidget())).not.toBeNull()
   })

@@ -120,6 +120,7 @@ describe('a screen', () => {
 
   it('does not take focus, and has a Back button only with onBack', () => {
     renderUi(<Screen title="Orders" />)
+    expect(screen.getByRole('main').tagName).toBe('MAIN')
     expect(document.activeElement).toBe(document.body)
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })

@@ -78,10 +78,10 @@ const press = css`
     opacity: 0.5;
   }
 `
-/** Arrows are only for a mouse; touch users swipe. */
+/** Arrows are visible only for a mouse and with focus; touch users swipe. With a screen reader a swipe turns no page, so the arrows are not
+ * hidden from it. */
 const arrow = css`
   top: calc(50% - 34px);
-  display: none;
   color: #fff;
   & > svg {
     box-sizing: content-box;
@@ -89,10 +89,13 @@ const arrow = css`
     border-radius: 50%;
     background: rgb(15 18 22 / 0.55);
   }
+  &:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
+  }
   @media (hover: hover) and (pointer: fine) {
-    display: flex;
     &:not(:focus-visible) {
-      opacity: 0;
+      pointer-events: auto;
     }
     :hover > & {
       opacity: 1;

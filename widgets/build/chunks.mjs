@@ -26,8 +26,9 @@ const FILE_COST = 1250
 /** Weight of a visit of the main screen, relative to visits of other screens. */
 const MAIN_WEIGHT = 25
 
-/** Weight of a lazily loaded part, such as a sheet, relative to visits of screens: users do not wait for it. */
-const PART_WEIGHT = 0.1
+/** Weight of a lazily loaded part, such as a sheet, for each screen that can load it, relative to visits of screens: users do not wait for
+ * it. */
+const PART_WEIGHT = 0.02
 
 /** These modules and all that they import, directly or indirectly. */
 const withImports = (start, infoOf) => reachable(start, (id) => infoOf(id).importedIds)
@@ -38,20 +39,24 @@ const commonModules = (ids, infoOf) => {
   return ids.filter((id) => entries.every((modules) => modules.has(id)))
 }
 
-/** Visits: for each screen, the modules that are needed when the app is opened there; and those of each lazily loaded part. */
+/** Visits: for each screen, the modules that are needed when the app is opened there; and those of each lazily loaded part. A part weighs
+ * more if more screens can load it. */
 const visitsOf = (mainScreen, ids, infoOf) => {
   const common = commonModules(ids, infoOf)
-  return ids.flatMap((id) => {
-    const importers = infoOf(id).dynamicImporters
-    const tables = importers.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
-    const isMain = inRoot(id) === mainScreen
-    const isScreen = tables.length > 0 && id.endsWith('.tsx')
-    const isPart = importers.length > tables.length
-    const weight = isMain ? MAIN_WEIGHT : isScreen ? 1 : PART_WEIGHT
-    return isScreen || isPart
-      ? { isMain, isScreen, weight, modules: withImports([...common, ...tables, id], infoOf) }
-      : []
-  })
+  const tablesOf = (id) => infoOf(id).dynamicImporters.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
+  const modulesOf = (id) => withImports([...common, ...tablesOf(id), id], infoOf)
+  const screens = ids
+    .filter((id) => tablesOf(id).length > 0 && id.endsWith('.tsx'))
+    .map((id) => ({ id, isMain: inRoot(id) === mainScreen, isScreen: true, modules: modulesOf(id) }))
+  const parts = ids
+    .filter((id) => infoOf(id).dynamicImporters.length > tablesOf(id).length)
+    .map((id) => {
+      const loading = screens.filter(({ modules }) =>
+        infoOf(id).dynamicImporters.some((importer) => modules.has(importer)),
+      )
+      return { weight: PART_WEIGHT * Math.max(1, loading.length), modules: modulesOf(id) }
+    })
+  return [...screens.map((one) => ({ ...one, weight: one.isMain ? MAIN_WEIGHT : 1 })), ...parts]
 }
 
 /** Groups the modules that are needed by the same visits. */

@@ -1,7 +1,6 @@
 /** A button that steps once when tapped, and repeats while it is held by touch, mouse or key. */
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 import { STEPPER_HOLD_MS, STEPPER_REPEAT_MS } from '../../contract/limits/order.ts'
-import { preventDefault } from '../gesture/prevent-default.ts'
 
 /** How far a finger may move beyond the button's edge during a hold, px. */
 const EDGE_PX = 8
@@ -55,7 +54,7 @@ export const useHold = (onStep: () => void) => {
     },
     onTouchEnd: (event: TouchEvent) => {
       end()
-      if (held.current) preventDefault(event.nativeEvent ?? event)
+      if (held.current && event.cancelable) event.preventDefault()
     },
     onTouchCancel: end,
     onMouseDown: (event: MouseEvent) => {
@@ -66,13 +65,13 @@ export const useHold = (onStep: () => void) => {
     onContextMenu: (event: MouseEvent) => {
       // Prevents the context menu of a long press, so that the hold continues. A menu that opens later, or by the secondary mouse
       // button, would swallow the release, so the hold ends.
-      preventDefault(event.nativeEvent ?? event)
+      event.preventDefault()
       if (held.current || event.button === 2) end()
     },
     onClick: (event: MouseEvent) => {
       end()
       // Two quick taps must not zoom or scroll.
-      preventDefault(event.nativeEvent ?? event)
+      event.preventDefault()
       // No click follows a hold by touch, or one that ends outside the button. The next one may be from a key, which has no `detail`.
       if (held.current && event.detail > 0) held.current = false
       else latest.current()

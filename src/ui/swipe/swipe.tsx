@@ -10,6 +10,7 @@ import { IconButton } from './icon-button.tsx'
 import { PageDots } from './page-dots.tsx'
 import { PageStrip, usePages } from './page-strip.tsx'
 import { followedBy, turnedBy } from './swipe-motion.ts'
+import { bar, root, view } from './swipe-style.ts'
 import { css, cx } from '../style/style.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
@@ -43,28 +44,6 @@ export interface SwipeProps {
   autoplay?: number | undefined
 }
 
-const root = css`
-  position: relative;
-  border-radius: var(--radius);
-`
-
-const view = css`
-  position: relative;
-  overflow: hidden;
-  border-radius: var(--radius);
-  background: var(--field);
-  /* Vertical moves scroll the page; horizontal ones are handled here. */
-  touch-action: pan-y pinch-zoom;
-`
-
-/** The bar is below the pages, so that it covers no picture. The home screen reserves the same height below its poster. */
-const bar = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  height: 24px;
-`
 const press = css`
   position: absolute;
   display: flex;

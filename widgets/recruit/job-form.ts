@@ -5,7 +5,7 @@ import { isPhone } from '../../src/contract/phone.ts'
 import type { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-import { filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
+import { createDraftForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 
 /** Values of the form. Choices and numbers are strings; `''` if nothing was entered. */
 export interface JobValues {

@@ -5,7 +5,7 @@ import { isTypedEmail } from '../../contract/model/email.ts'
 import type { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import type { App } from '../../core/app.ts'
 import { createDraft, type Draft } from '../../core/form/draft.ts'
-import { filled, type Form, type Rule, createDraftForm } from '../../core/form/form.ts'
+import { createDraftForm, filled, type Form, type Rule } from '../../core/form/form.ts'
 import { isRecord, text } from '../../core/http/parse.ts'
 
 export type TitleTypeName = keyof typeof TITLE_TYPE

@@ -1,6 +1,6 @@
 /** Payments of the current user with an unknown outcome on this device. */
 import { atom } from 'nanostores'
-import { ownEntries, type PendingEntry, paymentName } from '../../core/payment/pending-entries.ts'
+import { ownEntries, paymentName, type PendingEntry } from '../../core/payment/pending-entries.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'

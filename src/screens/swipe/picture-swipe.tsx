@@ -31,8 +31,6 @@ export interface PictureSwipeProps {
 
 const loadSwipe = () => import('../../ui/swipe/swipe.tsx').then((module) => module.Swipe)
 
-const ignore = (): void => undefined
-
 /** @example <PictureSwipe label={text.pictures} addresses={company.images} /> */
 export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
   const carousel = useLocalTexts(carouselTexts)
@@ -68,7 +66,7 @@ export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
       {count === 1 ? (
         first
       ) : (
-        <LazyPart load={loadSwipe} wanted={false} content onFail={ignore} placeholder={first}>
+        <LazyPart load={loadSwipe} wanted={false} content placeholder={first}>
           {(Swipe) =>
             isKept ? first : <Swipe label={label} count={count} ratio={RATIO} text={carousel} page={picture} />
           }

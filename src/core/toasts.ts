@@ -9,8 +9,8 @@ import type { ShellToast } from './shell/shell-toast.ts'
 export interface ToastDetails {
   /** Shows a check mark beside the message and triggers the `success` haptic. Default `false`. */
   isSuccess?: boolean
-  /** A button in the toast, such as *Undo*. The toast is then shown for `TOAST_ACTION_MS`, and closes when the button is pressed. */
-  action?: { label: string; run: () => void }
+  /** A button in the toast, such as `<UndoButton>`: what the UI renders. The toast is then shown for `TOAST_ACTION_MS`. */
+  button?: unknown
 }
 
 export interface Toasts {
@@ -33,8 +33,8 @@ export interface Toasts {
 }
 
 /** @param haptic triggered by each success.
- * @param byShell shows messages in the shell's toast, if there is one. Toasts with an action are always shown in the page, because the
- * shell's toast has no buttons. */
+ * @param byShell shows messages in the shell's toast, if there is one. Toasts with a button are always shown in the page, because the
+ * shell's toast has none. */
 export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
   const $message = atom<string | null>(null)
   const $details = atom<ToastDetails>({})
@@ -73,19 +73,15 @@ export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
     hide,
     hold: () => clearTimeout(messageTimer),
     show: (message, details = {}) => {
-      const { action, isSuccess } = details
-      const run = (): void => {
-        hide()
-        action?.run()
-      }
+      const { button, isSuccess } = details
       const showHere = (): void => {
         clearTimeout(messageTimer)
-        $details.set(action ? { ...details, action: { ...action, run } } : details)
+        $details.set(details)
         $message.set(message)
-        messageTimer = setTimeout(hide, action ? TOAST_ACTION_MS : TOAST_MS)
+        messageTimer = setTimeout(hide, button ? TOAST_ACTION_MS : TOAST_MS)
       }
       if (isSuccess) haptic?.('success')
-      if (action || !byShell?.(message, showHere)) showHere()
+      if (button || !byShell?.(message, showHere)) showHere()
     },
     startLoading: () => {
       const request = {}

@@ -1,5 +1,5 @@
 /** The root component: URL → guard → area → screen. */
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { FoundRoute } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { LoginReason } from '../../src/core/events.ts'
@@ -148,9 +148,15 @@ const ToastSlots = () => {
   const text = useText('common')
   const message = useStore(app.toasts.$message)
   const loading = useStore(app.toasts.$loading)
-  const details = useStore(app.toasts.$details)
-  const { hold, hide } = app.toasts
-  return <Toasts message={message} {...details} loading={loading ? text.loading : null} onFocus={hold} onBlur={hide} />
+  const { isSuccess, button } = useStore(app.toasts.$details)
+  return (
+    <Toasts
+      message={message}
+      isSuccess={isSuccess}
+      button={button as ReactNode}
+      loading={loading ? text.loading : null}
+    />
+  )
 }
 
 export interface ParkAppProps {

@@ -4,6 +4,7 @@ import X from 'lucide/dist/esm/icons/x.mjs'
 import { useRef, useState } from 'react'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { UndoButton } from '../../src/screens/app/undo-button.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -47,7 +48,6 @@ const full = css`
 export const PlatesField = ({ form }: { form: ProfileForm }) => {
   const app = useApp()
   const text = useText('my').profile
-  const common = useText('common')
   const plates = useStore(form.$values, (values) => values.plates)
   const known = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
   const [open, setOpen] = useState(false)
@@ -58,7 +58,7 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
     const undo = (): void => {
       addPlate(form, plate, at)
     }
-    app.toasts.show(text.removedPlate(plate), { action: { label: common.undo, run: undo } })
+    app.toasts.show(text.removedPlate(plate), { button: <UndoButton run={undo} /> })
     // The removed button had the focus.
     setTimeout(() => card.current?.querySelector<HTMLElement>('button')?.focus())
   }

@@ -8,6 +8,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { UndoButton } from '../../src/screens/app/undo-button.tsx'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
 import { ListScreen } from '../../src/screens/list/list-screen.tsx'
@@ -41,7 +42,6 @@ const clearLook = css`
 const Recent = ({ query }: { query: Query }) => {
   const app = useApp()
   const { list: text } = useText('recruit')
-  const common = useText('common')
   const searches = createSearches(app, 'jobs')
   const [, setChanges] = useState(0)
   const drawAgain = (): void => setChanges((count) => count + 1)
@@ -60,7 +60,7 @@ const Recent = ({ query }: { query: Query }) => {
       for (const term of [...terms].reverse()) searches.add(term)
       drawAgain()
     }
-    app.toasts.show(text.cleared, { action: { label: common.undo, run: undo } })
+    app.toasts.show(text.cleared, { button: <UndoButton run={undo} /> })
   }
   const again = (keyword: string): void => {
     focusSearch()

@@ -1,9 +1,8 @@
 /** The message toast and the loading toast. They are above all other content and never cover each other. `core/toasts.ts` controls when
  * and how long they are shown. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { loadDeferred } from '../deferred/load-deferred.ts'
-import { focusTitle } from '../layout/focus-title.ts'
 import { Icon } from '../media/icon.tsx'
 import { MOVE_MS } from '../style/motion.ts'
 import { Spinner } from './spinner.tsx'
@@ -15,11 +14,7 @@ export interface ToastsProps {
   /** Whether a check mark is shown beside the message. Default `false`. */
   isSuccess?: boolean | undefined
   /** A button beside the message. */
-  action?: { label: string; run: () => void } | undefined
-  /** Called when the button gets the focus: the message must stay until it loses it. */
-  onFocus?: (() => void) | undefined
-  /** Called when the button loses the focus. */
-  onBlur?: (() => void) | undefined
+  button?: ReactNode
   /** Text beside the spinner. */
   loading: string | null
 }
@@ -71,21 +66,6 @@ const bubble = css`
 const mark = css`
   margin-right: var(--space-8);
 `
-const button = css`
-  flex: none;
-  min-height: 44px;
-  margin-top: calc(0px - var(--space-12));
-  margin-bottom: calc(0px - var(--space-12));
-  margin-left: var(--space-8);
-  margin-right: calc(0px - var(--space-12));
-  padding-left: var(--space-12);
-  padding-right: var(--space-12);
-  color: inherit;
-  font-weight: 600;
-  text-decoration: underline;
-  pointer-events: auto;
-`
-
 const pill = css`
   display: flex;
   align-items: center;
@@ -99,7 +79,7 @@ const pill = css`
   }
 `
 
-export const Toasts = ({ message, isSuccess, action, onFocus, onBlur, loading }: ToastsProps) => {
+export const Toasts = ({ message, isSuccess, button, loading }: ToastsProps) => {
   const said = useRef<HTMLDivElement>(null)
   // An effect, so that an error view is rendered first.
   useEffect(() => {
@@ -129,20 +109,7 @@ export const Toasts = ({ message, isSuccess, action, onFocus, onBlur, loading }:
               </span>
             )}
             <p>{message}</p>
-            {action && (
-              <button
-                type="button"
-                className={button}
-                onClick={({ currentTarget }) => {
-                  focusTitle(currentTarget)
-                  action.run()
-                }}
-                onFocus={onFocus}
-                onBlur={onBlur}
-              >
-                {action.label}
-              </button>
-            )}
+            {button}
           </div>
         )}
       </div>

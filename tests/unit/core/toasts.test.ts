@@ -151,19 +151,14 @@ describe('a toast’s details', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('with a button the toast is shown in the page, for longer, until it is pressed', () => {
+  it('with a button the toast is shown in the page, for longer', () => {
     const request = vi.fn(async () => undefined)
     const toasts = createToasts(undefined, createShellToast({ supports: () => true, request: request as never }))
-    const run = vi.fn()
-    toasts.show('Removed', { action: { label: 'Undo', run } })
+    toasts.show('Removed', { button: 'Undo' })
     expect(request).not.toHaveBeenCalled()
     vi.advanceTimersByTime(TOAST_ACTION_MS - 1)
     expect(toasts.$message.get()).toBe('Removed')
-    toasts.$details.get().action?.run()
-    expect(run).toHaveBeenCalledOnce()
-    expect(toasts.$message.get()).toBeNull()
-    toasts.show('Removed', { action: { label: 'Undo', run } })
-    vi.advanceTimersByTime(TOAST_ACTION_MS)
+    vi.advanceTimersByTime(1)
     expect(toasts.$message.get()).toBeNull()
   })
 
@@ -178,7 +173,7 @@ describe('a toast’s details', () => {
 
 test('a message that is held stays until it is hidden; the next one closes by itself', () => {
   const toasts = createToasts()
-  toasts.show('removed', { action: { label: 'Undo', run: () => undefined } })
+  toasts.show('removed', { button: 'Undo' })
   toasts.hold()
   vi.advanceTimersByTime(10 * TOAST_ACTION_MS)
   expect(toasts.$message.get()).toBe('removed')

@@ -15,6 +15,7 @@ import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { UndoButton } from '../../../src/screens/app/undo-button.tsx'
 import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
 import { DetailScreen, useDetail } from '../../../src/screens/detail/detail-screen.tsx'
 import { headline, marks } from '../../../src/screens/detail/headline.ts'
@@ -143,7 +144,6 @@ interface EditorProps {
 const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const app = useApp()
   const text = useLocalTexts(managedStallTexts)
-  const common = useText('common')
   // Created from the data that are shown first, which may be cached. A later response does not change the user's input.
   const { form, was, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
@@ -151,7 +151,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const discardAndFocus = (): void => {
     const typed = form.$values.get()
     discard()
-    app.toasts.show(text.discarded, { action: { label: common.undo, run: () => form.set(typed) } })
+    app.toasts.show(text.discarded, { button: <UndoButton run={() => form.set(typed)} /> })
     focusTitle(submission.fields.current)
   }
   return (

@@ -9,7 +9,7 @@ import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { codeSendingTexts } from '../../src/contract/text/parts/form/code-sending.ts'
 import { general } from '../../src/contract/text/en/general.ts'
-import { my } from '../../src/contract/text/en/my.ts'
+import { settingTexts } from '../../src/contract/text/parts/my/setting.ts'
 import {
   arrive,
   button,
@@ -160,8 +160,8 @@ it('a reload restores what was typed; logging out removes it, the keys, and the 
   await arrive(page, '/nav')
   expect(await keysOf(page)).toContain(STORAGE.token)
   await button(page, general.entries['/setting']).tap()
-  await confirmAction(page, my.setting.logOut)
-  await toast(page, my.setting.loggedOut).waitFor()
+  await confirmAction(page, settingTexts.en.logOut)
+  await toast(page, settingTexts.en.loggedOut).waitFor()
   await button(page, general.account).waitFor()
   expect(await keysOf(page)).toEqual([])
   await page.getByRole('button', { name: new RegExp(`^${general.entries['/forklift']}`) }).tap()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { application } from '../../src/contract/text/en/application.ts'
 import { truckTexts } from '../../src/contract/text/parts/booking/truck.ts'
-import { my } from '../../src/contract/text/en/my.ts'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
@@ -11,7 +11,7 @@ import { changePage, type FakeApp } from '../helpers/fake-app.ts'
 import { arrive, button } from '../helpers/forklift-park.ts'
 import { cutOut, largePhotograph, decodePicture, photograph } from '../helpers/photographs.ts'
 
-const { profile } = my
+const profile = profileTexts.en
 /** Not a valid image, so it cannot be made smaller. */
 const TOO_LARGE = { name: 'large.jpg', type: 'image/jpeg', bytes: 10.5 * 1024 * 1024 }
 const PDF = { name: 'contract.pdf', type: 'application/pdf', bytes: 4 }

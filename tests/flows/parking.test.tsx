@@ -15,7 +15,7 @@ import { parking as parkingInChinese } from '../../src/contract/text/zh-CN/parki
 import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
-import { my } from '../../src/contract/text/en/my.ts'
+import { paymentDetailTexts } from '../../src/contract/text/parts/my/payment-detail.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { parkingReceiptTexts } from '../../src/contract/text/parts/parking/receipt.ts'
@@ -815,7 +815,7 @@ describe('the records', () => {
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     park.unmount()
     const account = await openScreen(`/account_detail?id=${id}`, { sandbox, as: 'customer', now })
-    await account.user.click(await account.findByRole('button', { name: my.toUnpaidStay }))
+    await account.user.click(await account.findByRole('button', { name: paymentDetailTexts.en.toUnpaidStay }))
     await account.arrived(`/rateRecord_info?id=${id}`)
   })
 

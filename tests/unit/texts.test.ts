@@ -126,7 +126,7 @@ describe('English has the words of the specification', () => {
     ['my.viewDetails', 'View details'],
     ['general.viewDetails', 'View details'],
     ['notice.viewDetails', 'View details'],
-    ['my.signCode', 'Check-in code'],
+    ['signUpDetailTexts.code', 'Check-in code'],
     ['pictureCodeTexts.title', 'Quick check'],
     ['park.trade', 'Trade'],
     ['application.contactName', 'Contact person'],
@@ -170,7 +170,7 @@ describe('Chinese has the words of the trade', () => {
     ['orderDetailTexts.endTime', '支付时间'],
     ['orderTexts.hourPrice', '单价'],
     ['orderDetailTexts.submitted', '已下单'],
-    ['my.setting.followPhone', '跟随系统'],
+    ['settingTexts.followPhone', '跟随系统'],
     ['orderTexts.formula', '7 × 7 小时 × 7 台'],
     ['forklift.count', '7 台'],
     ['articleTexts.showPicture', '查看图片 7'],
@@ -246,5 +246,5 @@ test('English has singular forms', () => {
     ([, text]) => text.length === 1 && /^1 (\w+s|people)\b/.test(String(text(1))),
   )
   // This number is a maximum.
-  expect(plural.map(([name]) => name)).toEqual(['my.profile.platesFull'])
+  expect(plural.map(([name]) => name)).toEqual(['profileTexts.platesFull'])
 })

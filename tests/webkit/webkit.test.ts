@@ -9,7 +9,8 @@ import type { Listening } from '../../examples/sandbox/server.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { CHOICE } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { my } from '../../src/contract/text/en/my.ts'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
+import { settingTexts } from '../../src/contract/text/parts/my/setting.ts'
 import { en as forklift } from '../helpers/forklift-texts.ts'
 import { MORNING } from '../helpers/browser-park.ts'
 import { openPartner, partnerPage } from '../helpers/partner.ts'
@@ -135,12 +136,12 @@ describe('a customer', () => {
   it('closes a dialog with Back and stays on the screen', async () => {
     await startScenario(park.url, 'demo')
     await visit('customer', '/setting')
-    await page.press(my.setting.language)
+    await page.press(settingTexts.en.language)
     await expectOverlays(1)
     await page.driver.navigate().back()
     await expectDialog(false)
     expect(new URL(await page.driver.getCurrentUrl()).pathname).toBe('/setting')
-    expect(await page.run(() => document.activeElement?.textContent)).toContain(my.setting.language)
+    expect(await page.run(() => document.activeElement?.textContent)).toContain(settingTexts.en.language)
   })
 
   it('is back where the list was', async () => {
@@ -161,7 +162,7 @@ describe('a customer', () => {
   it('uploads a photo upright, scaled and without its metadata', async () => {
     await startScenario(park.url, 'demo')
     await visit('customer', '/editMyInfo')
-    await page.control(my.profile.save)
+    await page.control(profileTexts.en.save)
     const folder = await mkdtemp(path.join(tmpdir(), 'parkside-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const drawn = await page.run(drawPicture, { type: 'image/jpeg' as const, width: 2400, height: 1800 })
@@ -171,7 +172,7 @@ describe('a customer', () => {
     const isUploaded = (): boolean =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/attachment/upload/'))
     await until(async () => expect(await page.run(isUploaded)).toBe(true))
-    await page.press(my.profile.save)
+    await page.press(profileTexts.en.save)
     await arrive('/myInfo')
     const url = await until(async () => {
       const src = await page.run(() => document.querySelector('main img')?.getAttribute('src'))

@@ -1,9 +1,12 @@
 import { NOTHING } from '../../src/contract/model/money.ts'
 import { PAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payWayOf } from '../../src/contract/model/pay-way.ts'
+import { paymentDetailTexts } from '../../src/contract/text/parts/my/payment-detail.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
 import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -30,7 +33,9 @@ const PayTag = ({ payment }: { payment: Payment }) => (
 )
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
-  const text = useText('my')
+  const { kinds, topUp } = useText('my')
+  const text = useLocalTexts(paymentDetailTexts)
+  const payWays = useLocalTexts(payWayTexts)
   const time = useTimeText()
   const duration = useDurationText()
   const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh } = payment
@@ -40,7 +45,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   return (
     <>
       <Card>
-        <CardHead label={isParking ? text.kinds.parking : payment.isTopUp ? text.topUp : text.bill}>
+        <CardHead label={isParking ? kinds.parking : payment.isTopUp ? topUp : text.bill}>
           <p>
             <Money fen={payment.amount} size="display" />
           </p>
@@ -66,7 +71,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
             { label: text.orderNo, value: copyable(payment.orderNo) },
             { label: text.ordered, value: !isParking && time(payment.createTime) },
             { label: text.paidAt, value: !isFree && time(payment.payTime) },
-            { label: text.paidBy, value: way && text.payWays[way] },
+            { label: text.paidBy, value: way && payWays[way] },
             { label: text.transaction, value: copyable(payment.transactionId) },
           ]}
         />
@@ -81,7 +86,7 @@ const ORDER_AT = { parking: '/rateRecord_info', electricity: '/fee/record' } as 
 /** Opens the order. */
 const OrderBar = ({ payment }: { payment: Payment }) => {
   const { location } = useApp()
-  const text = useText('my')
+  const text = useLocalTexts(paymentDetailTexts)
   const { kind, orderId, payStatus, amount, leaveTime } = payment
   const state = payStateOf(payStatus, amount)
   const isPending = useIsPending(targetOf(payment))

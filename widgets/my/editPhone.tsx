@@ -1,5 +1,7 @@
 import { maskPhone } from '../../src/contract/model/user.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { newPhoneTexts } from '../../src/contract/text/parts/my/new-phone.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormFields, SubmitButton, SubmitFailure } from '../../src/screens/form/form-screen.tsx'
@@ -25,7 +27,7 @@ const lead = css`
 /** Enters the new phone number and sends a code to it. */
 export const EditPhone = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { newPhone: text } = useText('my')
+  const text = useLocalTexts(newPhoneTexts)
   const form = useForm(() => createPhoneForm(app))
   const [me, resource] = useMe()
   const present = me.state === 'ready' ? me.value.phone : ''

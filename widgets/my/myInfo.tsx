@@ -4,6 +4,8 @@ import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { apiOrigin } from '../../src/core/http/api-url.ts'
 import { pictureUrl } from '../../src/core/http/safe-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
@@ -61,7 +63,7 @@ const tags = css`
 
 const Person = ({ me }: { me: Me }) => {
   const app = useApp()
-  const text = useText('my').profile
+  const text = useLocalTexts(profileTexts)
   const { apiBase } = useConfig()
   return (
     <Card>
@@ -83,7 +85,7 @@ const Person = ({ me }: { me: Me }) => {
 
 const Details = ({ me }: { me: Me }) => {
   const app = useApp()
-  const text = useText('my').profile
+  const text = useLocalTexts(profileTexts)
   /** A row that leads to the form, for what the user has not entered. */
   const unset = (label: string) => (
     <Cell

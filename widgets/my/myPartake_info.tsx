@@ -1,5 +1,6 @@
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { signUpStates } from '../../src/contract/text/states/sign-up.ts'
+import { signUpDetailTexts } from '../../src/contract/text/parts/my/sign-up-detail.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../src/screens/app/state-labels.ts'
@@ -8,7 +9,7 @@ import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { isCheckedIn, readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -48,7 +49,7 @@ const useHasBegun = ({ startTime }: SignUpItem): boolean => startTime < parkDay(
 
 /** The state as a sentence, with the organiser's remark. */
 const StateCard = ({ signUp }: Props) => {
-  const text = useText('my')
+  const text = useLocalTexts(signUpDetailTexts)
   const hasBegun = useHasBegun(signUp)
   const shown = shownSignUp(signUp)
   const confirmed = isCheckedIn(signUp) ? (hasBegun ? 'tookPart' : 'checkedIn') : hasBegun ? 'begun' : 'approved'
@@ -59,7 +60,7 @@ const StateCard = ({ signUp }: Props) => {
       </p>
       <h2 className={title}>{signUp.title}</h2>
       <p>
-        <ChangingText>{text.signUpSays[shown === 'approved' ? confirmed : shown]}</ChangingText>
+        <ChangingText>{text.says[shown === 'approved' ? confirmed : shown]}</ChangingText>
       </p>
       {signUp.auditRemark && <blockquote className={quote}>{signUp.auditRemark}</blockquote>}
     </Card>
@@ -67,14 +68,14 @@ const StateCard = ({ signUp }: Props) => {
 }
 
 const SignInCard = ({ signUp, code }: Props & { code: string }) => {
-  const text = useText('my')
-  const hint = useHasBegun(signUp) ? '' : text.signCodeHint
+  const text = useLocalTexts(signUpDetailTexts)
+  const hint = useHasBegun(signUp) ? '' : text.codeHint
   const isUsed = isCheckedIn(signUp)
-  return <CodeCard title={text.signCode} code={code} note={isUsed ? text.signedIn : hint} over={isUsed} />
+  return <CodeCard title={text.code} code={code} note={isUsed ? text.signedIn : hint} over={isUsed} />
 }
 
 const FactsCard = ({ signUp }: Props) => {
-  const text = useText('my')
+  const text = useLocalTexts(signUpDetailTexts)
   const activityText = useLocalTexts(activityTexts)
   const time = useTimeText()
   return (
@@ -83,13 +84,13 @@ const FactsCard = ({ signUp }: Props) => {
         facts={[
           { label: activityText.time, value: time(signUp.startTime) },
           { label: activityText.place, value: signUp.place },
-          { label: text.signUpName, value: signUp.name },
-          { label: text.signUpPhone, value: signUp.phone },
-          { label: text.signUpBusiness, value: signUp.businessName },
-          { label: text.signUpPeople, value: activityText.people(signUp.peopleNum) },
+          { label: text.name, value: signUp.name },
+          { label: text.phone, value: signUp.phone },
+          { label: text.business, value: signUp.businessName },
+          { label: text.people, value: activityText.people(signUp.peopleNum) },
           { label: activityText.remark, value: signUp.remark },
           {
-            label: text.signUpAttachments,
+            label: text.attachments,
             value: signUp.attachments.length > 0 && <Attachments urls={signUp.attachments} />,
           },
         ]}
@@ -99,19 +100,19 @@ const FactsCard = ({ signUp }: Props) => {
 }
 
 const ProgressCard = ({ signUp }: Props) => {
-  const text = useText('my')
+  const text = useLocalTexts(signUpDetailTexts)
   const activityText = useLocalTexts(activityTexts)
   const states = useStateLabels(signUpStates)
   const shown = shownSignUp(signUp)
   const step = useStep()
   const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)
-  const items = [step(text.signUpSent, signUp.createTime, true)]
+  const items = [step(text.sent, signUp.createTime, true)]
   if (shown === 'hungUp') items.push(step(states.hungUp, signUp.auditTime, true))
-  const [label, at] = isDecided ? [states[shown], signUp.auditTime] : [text.signUpDecision, null]
+  const [label, at] = isDecided ? [states[shown], signUp.auditTime] : [text.decision, null]
   items.push(step(label, at, isDecided, isDecided && shown !== 'approved'))
   if (shown === 'approved') items.push(step(activityText.checkedIn, null, isCheckedIn(signUp)))
   return (
-    <Card title={text.signUpProgress}>
+    <Card title={text.progress}>
       <Timeline items={items} />
     </Card>
   )
@@ -128,13 +129,13 @@ const useOpenActivity = ({ activityId }: SignUpItem): (() => void) => {
 const ActivityBar = ({ signUp }: Props) => (
   <ActionBar>
     <Button wide onPress={useOpenActivity(signUp)}>
-      {useText('my').toActivity}
+      {useLocalTexts(signUpDetailTexts).toActivity}
     </Button>
   </ActionBar>
 )
 
 const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
-  const text = useText('my')
+  const text = useLocalTexts(signUpDetailTexts)
   const openActivity = useOpenActivity(signUp)
   return (
     <>

@@ -1,7 +1,7 @@
 /** Changes the phone number. The new number is passed between the two screens as a draft, because personal data must not appear in URLs. */
 import { bindPhone } from '../../src/contract/api/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
-import type { Texts } from '../../src/contract/text/index.ts'
+import { newPhoneTexts } from '../../src/contract/text/parts/my/new-phone.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
@@ -12,7 +12,7 @@ import { fetchMe, knownMe, readMe, storeMe } from './own-profile.ts'
 interface NewPhone {
   phone: string
 }
-export type PhoneMessage = keyof Texts['my']['newPhone']['message']
+export type PhoneMessage = keyof (typeof newPhoneTexts)['en']['message']
 
 const phoneDraft = (app: App): Draft<NewPhone> => createDraft(app, 'editPhone')
 
@@ -68,7 +68,7 @@ export const phoneSubmission = (
     storeMe(app, user)
     return () => app.location.back('/myInfo')
   },
-  successMessage: app.text('my').newPhone.changed,
+  successMessage: newPhoneTexts[app.$locale.get()].changed,
   fallbackField: 'code',
   onFail: ({ kind }) => {
     if (kind === 'refused') onRefused()

@@ -1,6 +1,7 @@
 /** The user's own details, as the screens use them. */
 import { getUser } from '../../src/contract/api/user.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
 import type { App } from '../../src/core/app.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
 import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
@@ -43,7 +44,7 @@ export const storeMe = (app: App, raw: unknown): void => {
 export const fetchMe = async (app: App, options?: CallOptions): Promise<Outcome<unknown>> => {
   const { userId } = app.session
   // Some shells provide a token without a user id.
-  if (!userId) return { ok: false, error: new ApiError('refused', app.text('my').profile.unknownPerson, 0) }
+  if (!userId) return { ok: false, error: new ApiError('refused', profileTexts[app.$locale.get()].unknownPerson, 0) }
   const answer = await app.client.attempt(getUser, { id: userId }, options)
   if (answer.ok) storeMe(app, answer.value)
   return answer

@@ -1,4 +1,6 @@
 import { useRef, type ChangeEvent } from 'react'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useFormUploads } from '../../src/screens/upload/use-form-uploads.ts'
@@ -64,7 +66,7 @@ const sentence = css`
 `
 /** The user's picture. A new picture replaces the old one in the form after its upload. */
 export const PhotoField = ({ form }: { form: ProfileForm }) => {
-  const text = useText('my').profile
+  const text = useLocalTexts(profileTexts)
   const common = useText('common')
   const name = useStore(form.$values, (values) => values.nickName)
   const {

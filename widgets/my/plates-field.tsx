@@ -1,8 +1,10 @@
 import { PLATES_MAX } from '../../src/contract/limits/form.ts'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useRef, useState } from 'react'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { UndoButton } from '../../src/screens/app/undo-button.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -47,7 +49,7 @@ const full = css`
 /** The user's plates with buttons that remove them, and the plate keyboard to add one. */
 export const PlatesField = ({ form }: { form: ProfileForm }) => {
   const app = useApp()
-  const text = useText('my').profile
+  const text = useLocalTexts(profileTexts)
   const plates = useStore(form.$values, (values) => values.plates)
   const known = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
   const [open, setOpen] = useState(false)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { BUSINESS_NAME_MAX, PERSON_NAME_MAX } from '../../src/contract/limits/form.ts'
 import { SEX } from '../../src/contract/model/user.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { FormName } from '../../src/screens/form/form-name.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
@@ -18,7 +20,7 @@ import { PlatesField } from './plates-field.tsx'
 import { createProfileForm, isChanged, profileDraft, type ProfileForm } from './profile-form.ts'
 
 const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
-  const text = useText('my').profile
+  const text = useLocalTexts(profileTexts)
   const field = { form, messages: text.message }
   const sexes = (Object.keys(SEX) as (keyof typeof SEX)[]).map((name) => ({
     value: String(SEX[name]),
@@ -62,7 +64,7 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
 /** The form of the user's details. */
 export const ProfileFormScreen = ({ me: known, title }: { me: Me; title: string }) => {
   const app = useApp()
-  const { profile: text } = useText('my')
+  const text = useLocalTexts(profileTexts)
   // Created from the data that are shown first, which may be cached. A later response does not change the user's input.
   const [me] = useState(known)
   const form = useForm(() => createProfileForm(app, me))

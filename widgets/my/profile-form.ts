@@ -1,7 +1,7 @@
 /** Edits the user's details: rules, draft and plates. */
 import { PLATES_MAX } from '../../src/contract/limits/form.ts'
 import { isTypedName, normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
-import type { Texts } from '../../src/contract/text/index.ts'
+import type { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
 import type { App } from '../../src/core/app.ts'
 import { keepChanges } from '../../src/core/form/changed-fields.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
@@ -18,7 +18,7 @@ export interface Profile {
   businessName: string
   plates: readonly string[]
 }
-export type ProfileMessage = keyof Texts['my']['profile']['message']
+export type ProfileMessage = keyof (typeof profileTexts)['en']['message']
 export type ProfileForm = Form<Profile, ProfileMessage>
 
 const RULES: readonly Rule<Profile, ProfileMessage>[] = [

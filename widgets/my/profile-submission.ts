@@ -1,5 +1,6 @@
 /** The request of the form of the user's details. This code is loaded after the first render. */
 import { updateUser } from '../../src/contract/api/user.ts'
+import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
 import type { App } from '../../src/core/app.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { storeMe, type Me } from './own-profile.ts'
@@ -21,5 +22,5 @@ export const profileSubmission = (app: App, me: Me, leave: () => void): Submissi
     storeMe(app, user)
     return leave
   },
-  successMessage: app.text('my').profile.saved,
+  successMessage: profileTexts[app.$locale.get()].saved,
 })

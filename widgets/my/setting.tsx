@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ChoiceName } from '../../src/contract/storage.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
+import { settingTexts } from '../../src/contract/text/parts/my/setting.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { logOut } from '../../src/core/session/log-out.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { LazyDialog } from '../../src/screens/app/lazy-dialog.tsx'
@@ -32,7 +34,7 @@ interface ChoiceRowProps {
 /** A row that opens a sheet with choices. If the page or the shell sets the value, the row has no sheet. */
 const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
   const app = useApp()
-  const text = useText('my').setting
+  const text = useLocalTexts(settingTexts)
   useConfig()
   useStore(app.shell.$state)
   const [open, setOpen] = useState(false)
@@ -76,7 +78,7 @@ const LogIn = () => {
 
 const LogOut = () => {
   const app = useApp()
-  const text = useText('my').setting
+  const text = useLocalTexts(settingTexts)
   const { cancel } = useText('common')
   const [isAsking, setAsking] = useState(false)
   // A token that the page or the shell provided would be used again after the next start, so there is no logout.
@@ -111,7 +113,8 @@ const LogOut = () => {
  * and theme; the links to personal details lead them to login by the guard of those routes. */
 export const Setting = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { setting: text, titles } = useText('my')
+  const { titles } = useText('my')
+  const text = useLocalTexts(settingTexts)
   const isVisitor = useStore(app.session.$token, (token) => !token)
   const themes = (['light', 'dark'] as const).map((value) => ({ value, label: text.themes[value] }))
   return (

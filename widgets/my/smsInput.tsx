@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits/login.ts'
 import { maskPhone } from '../../src/contract/model/user.ts'
+import { newPhoneTexts } from '../../src/contract/text/parts/my/new-phone.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useForm, useField } from '../../src/screens/form/use-form.ts'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
@@ -16,7 +18,7 @@ import { awaitedPhone, createCodeForm, phoneSubmission } from './new-phone.ts'
 
 const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const app = useApp()
-  const text = useText('my').newPhone
+  const text = useLocalTexts(newPhoneTexts)
   const common = useText('common')
   const { left, send, sheet, text: sending } = useSendCode(phone)
   const form = useForm(createCodeForm)

@@ -9,7 +9,7 @@ import { managedStallTexts } from '../../../src/contract/text/parts/form/managed
 import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import type { Resource, ResourceState } from '../../../src/core/store/resource.ts'
 import { readStall, readStallBooking, type StallItem } from '../../../src/features/booking/stall-booking.ts'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'

@@ -6,6 +6,7 @@ import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/inte
 import { INLINE } from '../../src/core/http/outcome.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -15,7 +16,8 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
-import { SkeletonDetail, SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { SkeletonDetail, SkeletonForm, SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
@@ -24,7 +26,6 @@ import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { ExplainCell } from './explain-cell.tsx'
-import { GoodsList } from './goods.tsx'
 import { useFetchedVehicles } from './own-vehicles.ts'
 import { readVehiclePoints } from './points.ts'
 import { LogInCard } from './log-in-card.tsx'
@@ -167,6 +168,24 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
   )
 }
 
+const loadGoods = () => import('./goods.tsx').then((module) => module.GoodsList)
+
+/** The goods, below the points. Their code is loaded after the first render. */
+const Goods = () => {
+  const [isFailed, setFailed] = useState(false)
+  return (
+    <LazyPart
+      load={loadGoods}
+      wanted={!isFailed}
+      inline
+      onFail={() => setFailed(true)}
+      placeholder={isFailed ? <Failed onRetry={() => setFailed(false)} /> : <SkeletonList />}
+    >
+      {(GoodsList) => <GoodsList />}
+    </LazyPart>
+  )
+}
+
 /** The user's points by plate, and the goods. Visitors see only the goods. */
 export const MyPoints = ({ query, title }: ScreenProps) => {
   const app = useApp()
@@ -174,7 +193,7 @@ export const MyPoints = ({ query, title }: ScreenProps) => {
   usePrefetchScreen('/integral/total')
   const rest = (
     <>
-      <GoodsList />
+      <Goods />
       <Card>
         <ExplainCell />
       </Card>

@@ -1,9 +1,15 @@
+import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
+import { listElectricityOrders } from '../../src/contract/api/fee.ts'
+import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import { NOTHING } from '../../src/contract/model/money.ts'
 import { PAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payWayOf } from '../../src/contract/model/pay-way.ts'
 import { paymentDetailTexts } from '../../src/contract/text/parts/my/payment-detail.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
+import type { App } from '../../src/core/app.ts'
+import { INLINE, type Outcome } from '../../src/core/http/outcome.ts'
+import { findRow, orMissing } from '../../src/core/list/find-row.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -21,7 +27,16 @@ import { DueBar } from '../../src/screens/pay/due-bar.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { useIsPending } from '../../src/screens/pay/pending.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
-import { FETCH_ONE, KINDS, readPayment, targetOf, type Payment } from './payment.ts'
+import { KINDS, readPayment, targetOf, type Kind, type Payment } from './payment.ts'
+
+const FETCH_ONE: Record<Kind, (app: App, id: string) => Promise<Outcome<unknown>>> = {
+  parking: (app, id) => app.client.attempt(getParkingOrder, { id }, INLINE),
+  // The list call returns one order if it is given an id.
+  electricity: async (app, id) => {
+    const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
+    return orMissing(findRow(answer, id), app.text('my').noPayment, NOT_FOUND)
+  },
+}
 
 /** The state of a payment. Renders nothing for a state that this version does not know. */
 const PayTag = ({ payment }: { payment: Payment }) => (

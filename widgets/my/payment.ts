@@ -1,13 +1,7 @@
 /** A payment of the user for parking or electricity. */
-import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
-import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { type Fen, toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { NOT_FOUND } from '../../src/contract/final-codes.ts'
-import type { App } from '../../src/core/app.ts'
-import { INLINE, type Outcome } from '../../src/core/http/outcome.ts'
-import { findRow, orMissing } from '../../src/core/list/find-row.ts'
 import { yuanOrZero } from '../../src/core/http/parse-money.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
@@ -85,15 +79,3 @@ export const readPayment =
       kwh: number(raw.rechargeKwh),
     }
   }
-
-/** The list call returns one order if it is given an id. */
-const fetchElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
-  return orMissing(findRow(answer, id), app.text('my').noPayment, NOT_FOUND)
-}
-
-/** @example await FETCH_ONE.parking(app, '5001') */
-export const FETCH_ONE: Record<Kind, (app: App, id: string) => Promise<Outcome<unknown>>> = {
-  parking: (app, id) => app.client.attempt(getParkingOrder, { id }, INLINE),
-  electricity: fetchElectricity,
-}

@@ -1,5 +1,5 @@
 /** Points: the ranking with the user's vehicles, points by plate, how they were earned, and the goods they pay for. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getVehiclePoints, listGoods, listPointsRecords, listRanking } from '../../src/contract/api/integral.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
@@ -42,6 +42,23 @@ const vehicle = (id: number, rank: number, plateNo: string, integral: number, is
 })
 const rowsOf = (park: Opened): string[] => park.getAllByRole('article').map(({ textContent }) => textContent)
 const bar = (park: Opened): HTMLElement => park.getByRole('contentinfo')
+
+describe('the goods', () => {
+  // The first test that opens the screen: for later ones the code of the goods is loaded.
+  it('fail alone if their code could not be loaded, which a button loads again', async () => {
+    const code = '../../widgets/integral/goods.tsx'
+    vi.doMock(code, () => {
+      throw new TypeError('not fetched')
+    })
+    onTestFinished(() => void vi.doUnmock(code))
+    const park = await openScreen('/integral/my', { sandbox, as: 'customer', scenario: 'demo' })
+    const retry = await park.findByRole('button', { name: 'Try again' })
+    park.getByText('Points ranking')
+    vi.doUnmock(code)
+    await park.user.click(retry)
+    await park.findByRole('heading', { name: integral.goods.heading })
+  })
+})
 
 describe('the ranking', () => {
   it('shows the current user’s vehicle, also if the response to an earlier user arrives late', async () => {

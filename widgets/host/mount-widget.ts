@@ -14,7 +14,6 @@ import { toAbsolute } from '../page-origin.ts'
 import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
-import { apiFault } from './api-fault.ts'
 import { mountApp } from './mount-app.ts'
 
 export interface MountedWidget {
@@ -58,9 +57,15 @@ const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | 
   return (status?: number): void => {
     if (isReported) return
     isReported = true
-    const message = apiFault('api-base', address(), status)
-    console.error(`[parkside] <park-${widget}>: ${message}`)
-    emit?.('error', { code: 'api-unusable', message, fatal: false })
+    void import('./api-fault.ts')
+      .then(
+        ({ apiFault }) => apiFault('api-base', address(), status),
+        () => `The API at ${address()} cannot be used.`,
+      )
+      .then((message) => {
+        console.error(`[parkside] <park-${widget}>: ${message}`)
+        emit?.('error', { code: 'api-unusable', message, fatal: false })
+      })
   }
 }
 

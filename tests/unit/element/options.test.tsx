@@ -159,10 +159,27 @@ describe('options', () => {
     const cut = (): Promise<Response> => Promise.reject(new TypeError('cut'))
     const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, fetch: cut }, emit)
     for (const id of ['7', '8']) await app.client.attempt(getOrder, { id }, { silent: true })
+    await until(() =>
+      expect(emit.mock.calls.filter(([name]) => name === 'error')).toEqual([
+        ['error', { code: 'api-unusable', fatal: false, message: expect.stringContaining('CORS') as string }],
+      ]),
+    )
     stop()
-    expect(emit.mock.calls.filter(([name]) => name === 'error')).toEqual([
-      ['error', { code: 'api-unusable', fatal: false, message: expect.stringContaining('CORS') as string }],
-    ])
+  })
+
+  it('with an API that cannot be reached are reported also without the code of the sentence', async () => {
+    const code = '../../../widgets/host/api-fault.ts'
+    vi.doMock(code, () => {
+      throw new TypeError('not fetched')
+    })
+    onTestFinished(() => void vi.doUnmock(code))
+    const emit = vi.fn(() => true)
+    const cut = (): Promise<Response> => Promise.reject(new TypeError('cut'))
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, fetch: cut }, emit)
+    await app.client.attempt(getOrder, { id: '7' }, { silent: true })
+    const message = `The API at ${LIVE.apiBase} cannot be used.`
+    await until(() => expect(emit).toHaveBeenCalledWith('error', { code: 'api-unusable', fatal: false, message }))
+    stop()
   })
 
   it('with an API that cannot be reached from a sandboxed iframe name the origin that the browser sends', async () => {
@@ -173,11 +190,13 @@ describe('options', () => {
     const apiBase = `${location.origin}/api`
     const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, apiBase, fetch: cut }, emit)
     await app.client.attempt(getOrder, { id: '7' }, { silent: true })
-    stop()
-    expect(emit).toHaveBeenCalledWith(
-      'error',
-      expect.objectContaining({ message: expect.stringContaining('allows null (CORS') as string }),
+    await until(() =>
+      expect(emit).toHaveBeenCalledWith(
+        'error',
+        expect.objectContaining({ message: expect.stringContaining('allows null (CORS') as string }),
+      ),
     )
+    stop()
   })
 
   it('set before the element is defined are used, and later changes, too', async () => {

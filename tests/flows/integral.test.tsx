@@ -14,6 +14,7 @@ import {
   type RankedVehicle,
 } from '../../src/contract/model/integral.ts'
 import { integral } from '../../src/contract/text/en/integral.ts'
+import { loadedParts } from '../../src/screens/app/lazy-part.tsx'
 import { openScreen, tokenOf, type SentRequest, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -44,8 +45,8 @@ const rowsOf = (park: Opened): string[] => park.getAllByRole('article').map(({ t
 const bar = (park: Opened): HTMLElement => park.getByRole('contentinfo')
 
 describe('the goods', () => {
-  // The first test that opens the screen: for later ones the code of the goods is loaded.
   it('fail alone if their code could not be loaded, which a button loads again', async () => {
+    loadedParts.clear()
     const code = '../../widgets/integral/goods.tsx'
     vi.doMock(code, () => {
       throw new TypeError('not fetched')

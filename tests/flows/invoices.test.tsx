@@ -10,6 +10,7 @@ import type { ParkingOrder } from '../../src/contract/model/booking/parking.ts'
 import { moneyText, sum, toFen, yuan } from '../../src/contract/model/money.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openConfirmation } from '../helpers/confirm-action.ts'
+import { loadedParts } from '../../src/screens/app/lazy-part.tsx'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -546,8 +547,8 @@ describe('asking for an invoice', () => {
 })
 
 describe('an invoice', () => {
-  // The first test of the field: for later ones its code is loaded.
   it('closes the dialog if the code of its field could not be loaded, which is loaded again when the dialog opens', async () => {
+    loadedParts.clear()
     const code = '../../src/features/invoice/email-field.tsx'
     vi.doMock(code, () => {
       throw new TypeError('not fetched')

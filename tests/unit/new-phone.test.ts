@@ -12,7 +12,7 @@ const openApp = (phone: string): App => {
     cache: createCache(),
     session: { userId: 'u-1' },
     saved: { $state: { get: () => state }, set: () => undefined },
-    text: () => ({ newPhone: { changed: 'Changed' } }),
+    $locale: { get: () => 'en' },
     client: { attempt: () => Promise.resolve({ ok: true, value: { id: 'u-1', phone } }) },
   } as unknown as App
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, onTestFinished } from 'vitest'
+import { loadedParts } from '../../src/screens/app/lazy-part.tsx'
 import { PictureSwipe } from '../../src/screens/swipe/picture-swipe.tsx'
 import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 
@@ -13,8 +14,8 @@ const close = async (): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-// A single test, because the code of the carousel is loaded only once.
 it('pictures become a carousel when the page is idle, but neither a single one nor one that was used', async () => {
+  loadedParts.clear()
   // Also if the user saves data, because the other pictures are content.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))

@@ -26,7 +26,7 @@ const setUp = () => {
     cache: createCache(),
     session: { userId: 'u-1' },
     saved: { $state, set: (part: object) => $state.set({ ...$state.get(), ...part }) },
-    text: () => ({ profile: { saved: 'Saved' } }),
+    $locale: atom('en'),
     client: { attempt },
   } as unknown as App
   const leave = vi.fn()

@@ -26,8 +26,8 @@ export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> 
 }
 
 /** Loaded parts by their `load`, so that they are rendered synchronously the next time. After Back, the screen then has its full height
- * when the browser restores the scroll position. */
-const loadedParts = new WeakMap<object, { part: unknown }>()
+ * when the browser restores the scroll position. Tests clear it. */
+export const loadedParts = new Map<object, { part: unknown }>()
 
 /** Loads code lazily: when the page is idle, or immediately when it is wanted.
  * @returns `undefined` until it is loaded.

@@ -16,7 +16,7 @@ import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { Menu } from '../../src/screens/app/menu.tsx'
 import { loadPart } from '../../src/screens/app/load-part.ts'
-import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { LazyPart, loadedParts } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenComponent, ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { Article, usePreloadSanitiser } from '../../src/screens/article/article.tsx'
@@ -344,6 +344,7 @@ it('an article that is inserted in parts is not continued after another one', as
 })
 
 it('a row for a number plate whose keyboard could not be loaded can be pressed again', async () => {
+  loadedParts.clear()
   const form = createForm<{ plateNo: string }, never>({ plateNo: '' }, [])
   const { app } = await drawOffline(<FormPlate form={form} name="plateNo" label="Plate" messages={{}} />)
   await pressTwice(await screen.findByRole('button', { name: /^Plate/ }), app)

@@ -107,6 +107,8 @@ it('a dialog is above the modal dialog of the page that contains its widget, als
   await confirm.tap({ trial: true })
   await page.evaluate(() => document.querySelector('dialog')!.close())
   await confirm.waitFor({ state: 'hidden' })
+  // The widget notices in the next frame that it is hidden.
+  await rendered(page)
   await openDialog()
   await confirm.tap()
   await page.getByRole('dialog').getByRole('dialog').waitFor({ state: 'hidden' })

@@ -8,13 +8,14 @@ const raise = (layer: HTMLElement): void => {
 }
 
 /** Unlocks the page's scrolling while a layer is not rendered, because the page has hidden the widget: in a tab that is not shown, for
- * example. Raises the layer when it is rendered again, because the page may have opened a dialog around the widget.
- * @param unlock releases the layer's present lock. @returns a cleanup function. */
+ * example. Raises the layer at first and when it is rendered again, because the page may have opened a dialog around the
+ * widget. @param unlock releases the layer's present lock. @returns a cleanup function. */
 export const lockWhileRendered = (layer: HTMLElement, unlock: () => void): (() => void) => {
   if (typeof ResizeObserver !== 'function') return () => undefined
   let release: (() => void) | undefined = unlock
+  const isRendered = (): boolean => layer.getClientRects().length > 0
   const sync = (): void => {
-    if (layer.getClientRects().length === 0) {
+    if (!isRendered()) {
       release?.()
       release = undefined
     } else if (!release) {
@@ -22,8 +23,9 @@ export const lockWhileRendered = (layer: HTMLElement, unlock: () => void): (() =
       raise(layer)
     }
   }
-  // The observer does not report a layer that was never rendered.
-  sync()
+  // The page may have opened its dialog before this code was loaded. The observer does not report a layer that was never rendered.
+  if (isRendered()) raise(layer)
+  else sync()
   const observer = new ResizeObserver(sync)
   observer.observe(layer)
   return () => {

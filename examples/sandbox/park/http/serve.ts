@@ -72,7 +72,11 @@ const answer = async (c: Context, context: SandboxContext, line: string, handler
   const ok = (data: unknown): Promise<Response> => envelope(c, { code: CODE.ok, message: '', data: data ?? null })
   const key = TAKES_KEY.has(line) ? readKeyHeader(c.req.header(IDEMPOTENCY_KEY)) : undefined
   const known = key === undefined ? undefined : await findResult(call, { line, key })
-  if (known) return ok(known.data)
+  if (known) {
+    // The body is read to its end: the server would close the connection of a browser that is still sending a large file.
+    await c.req.raw.body?.pipeTo(new WritableStream())
+    return ok(known.data)
+  }
   // Refused before its body is read. The server discards the body.
   if (line === UPLOAD) await checkUploadQuota(call, call.person())
   const args = { ...(await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)), ...c.req.param() }

@@ -7,6 +7,7 @@ import {
   KNOWN_AFTER_LOGIN_MS,
   KNOWN_AFTER_PICTURE_MS,
   LOGINS_PER_ADDRESS_HOUR,
+  PICTURE_TRIES,
   SMS_PER_ADDRESS_HOUR,
   SMS_PER_PHONE_DAY,
   SMS_PER_PHONE_HOUR,
@@ -15,7 +16,7 @@ import {
 import { smsAddresses, smsCodes, smsSends, smsTries } from '../../../examples/sandbox/park/db/schema.ts'
 import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
+import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { openPark, ORIGIN } from './park.ts'
 import { openSandbox } from '../../helpers/sandbox.ts'
@@ -210,6 +211,33 @@ describe('another person at another IP address', () => {
     const code = await smsCode(PHONE)
     for (let i = 0; i < STRANGER_TRIES; i += 1) expect(await tryCode(wrongFor(code), stranger(i))).toBe(CODE.badInput)
     expect(await tryCode(wrongFor(code), stranger(200))).toBe(CODE.tooMany)
+    expect(await tryCode(code, OWNER)).toBe(CODE.ok)
+  })
+
+  it('gets few tries in all, even if each address has read a picture code', async () => {
+    await sendSeen(PHONE, OWNER)
+    expect(await tryCode(await smsCode(PHONE), OWNER)).toBe(CODE.ok)
+    park.wait(SMS_CODE_LIFE_MS)
+    await send(PHONE, OWNER)
+    const code = await smsCode(PHONE)
+    // Reading the picture makes an address known even if no more codes are sent.
+    const known = Array.from({ length: PICTURE_TRIES / SMS_CODE_TRIES + 1 }, (_, n) => stranger(n))
+    for (const from of known) await sendSeen(PHONE, from)
+    const last = known.pop() ?? ''
+    for (const from of known)
+      for (let i = 0; i < SMS_CODE_TRIES; i += 1) expect(await tryCode('no code', from)).toBe(CODE.badInput)
+    expect(await tryCode('no code', last)).toBe(CODE.tooMany)
+    expect(await tryCode(code, OWNER)).toBe(CODE.ok)
+  })
+
+  it('is the same person at each address of an IPv6 network', async () => {
+    await sendSeen(PHONE, OWNER)
+    const code = await smsCode(PHONE)
+    const wrong = wrongFor(code)
+    for (let i = 1; i <= SMS_CODE_TRIES; i += 1)
+      expect(await tryCode(wrong, `2001:DB8:0:${i % 2 ? '' : '0'}7::${i}`)).toBe(CODE.badInput)
+    expect(await tryCode(wrong, '2001:db8::7:1:2:3:4')).toBe(CODE.tooMany)
+    expect(await tryCode(wrong, '2001:db8:0:8::1')).toBe(CODE.badInput)
     expect(await tryCode(code, OWNER)).toBe(CODE.ok)
   })
 

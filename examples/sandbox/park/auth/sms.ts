@@ -21,6 +21,9 @@ export const SMS_PER_ADDRESS_HOUR = 30
 export const LOGINS_PER_ADDRESS_HOUR = 60
 /** Tries for one phone from all unknown addresses together, while a code is valid. */
 export const STRANGER_TRIES = 20
+/** The same for all addresses together that are known only by a picture code, which programs can read, too. More than for unknown
+ * addresses: an owner at a new address must not run out of tries when a few strangers read pictures. */
+export const PICTURE_TRIES = 50
 /** Time for which an address is trusted after a picture code: enough to log in again if a code did not arrive. */
 export const KNOWN_AFTER_PICTURE_MS = HOUR_MS
 /** Time for which an address is trusted after a login: the person will log in there again. */
@@ -66,7 +69,9 @@ const trustAddress = async (
 }
 
 /** The trust in an address for a phone: none, a picture code was read, or the owner has logged in. */
-const trustOf = async ({ db, now }: SandboxContext, asked: Asked): Promise<'unknown' | 'known' | 'trusted'> => {
+type Trust = 'unknown' | 'known' | 'trusted'
+
+const trustOf = async ({ db, now }: SandboxContext, asked: Asked): Promise<Trust> => {
   if (asked.address === undefined) return 'trusted'
   const [known] = await db
     .select()
@@ -156,7 +161,7 @@ const tryCode = async (
   context: SandboxContext,
   asked: Asked,
   code: string,
-  isKnown: boolean,
+  trust: Trust,
 ): Promise<Refusal | undefined> => {
   const { db } = context
   const { phone } = asked
@@ -177,9 +182,12 @@ const tryCode = async (
     .orderBy(desc(smsCodes.sentAt))
   // A new code allows new tries.
   const since = own && own.sentAt > whileAlive ? new Date(own.sentAt.getTime() - 1) : whileAlive
+  const isKnown = trust !== 'unknown'
   const isSpent =
     (await tries(and(ofPhone, eq(smsTries.address, address)), since)) >= SMS_CODE_TRIES ||
-    (!isKnown && (await tries(and(ofPhone, eq(smsTries.isKnown, false)), whileAlive)) >= STRANGER_TRIES)
+    (trust !== 'trusted' &&
+      (await tries(and(ofPhone, eq(smsTries.isKnown, isKnown)), whileAlive)) >=
+        (isKnown ? PICTURE_TRIES : STRANGER_TRIES))
   await db.insert(smsTries).values({ phone, address, isKnown, triedAt: now })
   if (isSpent) return new Refusal('tooMany', 'smsSpent').about('smsCode')
 
@@ -195,10 +203,10 @@ const tryCode = async (
 
 /** Checks a code. A correct code makes the address trusted for the phone. */
 export const takeCode = async (context: SandboxContext, asked: Asked & { code: string }): Promise<void> => {
-  const isKnown = (await trustOf(context, asked)) !== 'unknown'
+  const trust = await trustOf(context, asked)
   const refusal = await context.db.transaction(async (db) => {
     await queueUp(db, asked)
-    return tryCode({ ...context, db }, asked, asked.code, isKnown)
+    return tryCode({ ...context, db }, asked, asked.code, trust)
   })
   if (refusal) throw refusal
   await hideCode(context, `sms:${asked.phone}`)

@@ -141,11 +141,11 @@ describe('an uploaded file', () => {
 
 /** Sends an endless form until the server responds, then waits until the server closes the connection. @returns the response's text, and
  * how many megabytes were sent. */
-const sendEndless = (url: string, authorization: string): Promise<{ text: string; taken: number }> =>
+const sendEndless = (url: string, authorization: string, key = ''): Promise<{ text: string; taken: number }> =>
   new Promise((resolve, reject) => {
     let taken = 0
     let text = ''
-    const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
+    const headers = { authorization, 'idempotency-key': key, 'content-type': 'multipart/form-data; boundary=x' }
     const client = request(`${url}/api/attachment/upload/avatar`, { method: 'POST', headers })
     let isAnswered = false
     client.on('response', (answer) => {
@@ -164,15 +164,21 @@ const sendEndless = (url: string, authorization: string): Promise<{ text: string
     client.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n', pump)
   })
 
-it('the connection of an endless body is closed', async () => {
+it('the connection of an endless body is closed, also if it repeats an upload', async () => {
   const server = await openServer({ seed: 'empty' })
   try {
-    const { text, taken } = await sendEndless(
-      server.url,
-      await issueToken({ db: (server.sandbox as Sandbox).db, now: Date.now }, 'u-customer'),
-    )
-    expect(JSON.parse(text)).toMatchObject({ code: CODE.badInput })
-    expect(taken).toBeLessThan(100)
+    const { db } = server.sandbox as Sandbox
+    const authorization = await issueToken({ db, now: Date.now }, 'u-customer')
+    const form = new FormData()
+    form.append('file', new File([bytes(PNG)], 'a.png'))
+    const headers = { authorization, 'idempotency-key': 'known' }
+    await fetch(`${server.url}/api/attachment/upload/avatar`, { method: 'POST', headers, body: form })
+    expect(await db.$count(files)).toBe(1)
+    for (const key of ['', 'known']) {
+      const { text, taken } = await sendEndless(server.url, authorization, key)
+      expect(JSON.parse(text), key).toMatchObject({ code: CODE.badInput })
+      expect(taken).toBeLessThan(100)
+    }
   } finally {
     await server.close()
   }

@@ -14,7 +14,7 @@ import { languageOf } from '../messages/index.ts'
 import { translatorTo } from '../messages/translate.ts'
 import { settlingCharges } from '../pay/attempts.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { FORM_BODY, JSON_BODY, readBody } from './body.ts'
+import { FORM_BODY, JSON_BODY, readBody, readBytes } from './body.ts'
 import type { Call } from './handler.ts'
 import { findResult, IDEMPOTENCY_KEY, readKeyHeader, submitOnce, TAKES_KEY } from './submit-once.ts'
 
@@ -72,14 +72,15 @@ const answer = async (c: Context, context: SandboxContext, line: string, handler
   const ok = (data: unknown): Promise<Response> => envelope(c, { code: CODE.ok, message: '', data: data ?? null })
   const key = TAKES_KEY.has(line) ? readKeyHeader(c.req.header(IDEMPOTENCY_KEY)) : undefined
   const known = key === undefined ? undefined : await findResult(call, { line, key })
+  const kind = line === UPLOAD ? FORM_BODY : JSON_BODY
   if (known) {
     // The body is read to its end: the server would close the connection of a browser that is still sending a large file.
-    await c.req.raw.body?.pipeTo(new WritableStream())
+    await readBytes(c, kind)
     return ok(known.data)
   }
   // Refused before its body is read. The server discards the body.
   if (line === UPLOAD) await checkUploadQuota(call, call.person())
-  const args = { ...(await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)), ...c.req.param() }
+  const args = { ...(await readBody(c, kind)), ...c.req.param() }
   const run = (): Promise<unknown> =>
     key === undefined ? handler(args, call) : submitOnce(call, { line, key }, (within) => handler(args, within))
   return ok(await settlingCharges(call, run))

@@ -1,6 +1,7 @@
 /** Values that no screen sends: each call refuses or ignores them, and none causes a server error. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../../../examples/sandbox/park/api/index.ts'
+import { readChoices } from '../../../examples/sandbox/park/http/read.ts'
 import { parseLine } from '../../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../../src/contract/errors.ts'
 import { book, goodForm, openPark, ORIGIN } from './park.ts'
@@ -234,6 +235,11 @@ it.each([
   '/sandbox/payment?package=prepay_id%3D%00',
   '/files/%00',
 ])('a path with NUL is not found: %s', async (path) => expect((await park.get(path)).status).toBe(404))
+
+it('of a list, each value is used once', () => {
+  expect(readChoices([3, '3', 4, 3], 'status', [3, 4])).toEqual([3, 4])
+  expect(readChoices('4,4', 'status', [3, 4])).toEqual([4])
+})
 
 it('the authorisation page refuses a person with NUL', async () => {
   const answer = await park.sandbox.fetch(

@@ -49,17 +49,18 @@ export const readKey = (value: unknown): number | undefined => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** One value of a set, several, or several as text (`3,4`); empty if missing. */
+/** One value of a set, several, or several as text (`3,4`); each once, so that a query stays short; empty if missing. */
 export const readChoices = <T extends number>(value: unknown, field: string, allowed: readonly T[]): T[] => {
   if (isAbsent(value)) return []
   const items: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
-  return items.map((item) => {
+  const choices = items.map((item) => {
     const found = allowed.find(
       (choice) => choice === (typeof item === 'string' && item.trim() !== '' ? Number(item) : item),
     )
     if (found === undefined) throw badInput('badField', field)
     return found
   })
+  return [...new Set(choices)]
 }
 
 export const readPage = (args: { pageSize?: unknown; pageNum?: unknown }): PageQuery => ({

@@ -51,7 +51,8 @@ export const etagOf = (data: string | Uint8Array): string =>
 
 export const isFresh = (c: Context, etag: string): boolean =>
   (c.req.header('if-none-match') ?? '')
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((known) => known.trim())
     .some((known) => known === '*' || known.replace(/^W\//, '') === etag)
 
 interface Form {

@@ -32,7 +32,8 @@ export const localeOf = (configured: unknown, accepted: string | undefined): Loc
 /** The links for a path, each file once: texts, screen.
  * @example linksOf(preloads, '/apply', 'en') // ['</assets/x1f9Gk0a/common.en.js>; rel=modulepreload', …] */
 export const linksOf = ({ routes, texts }: Preloads, pathname: string, locale: Locale): string[] => {
-  const plain = pathname.replace(/(.)\/+$/, '$1')
+  // With the lookbehind, a path of many slashes takes linear time.
+  const plain = pathname.replace(/(?<=[^/])\/+$/, '')
   const route = Object.hasOwn(routes, plain) ? plain : ELSEWHERE
   const files = new Set([...(texts[route]?.[locale] ?? []), ...(routes[route] ?? [])])
   return [...files].map((file) => `<${file}>; rel=modulepreload`)

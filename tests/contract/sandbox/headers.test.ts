@@ -4,9 +4,11 @@ import { request, type IncomingHttpHeaders, type InformationEvent } from 'node:h
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Context } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkTable } from '../../../examples/hosted/preload-links.ts'
-import { localeOf, type Preloads } from '../../../examples/sandbox/site/preloads.ts'
+import { isFresh } from '../../../examples/sandbox/site/compression.ts'
+import { linksOf, localeOf, type Preloads } from '../../../examples/sandbox/site/preloads.ts'
 import type { Listening } from '../../../examples/sandbox/server.ts'
 import { pickLocale } from '../../../src/core/config.ts'
 import { issueToken } from '../../../examples/sandbox/park/auth/tokens.ts'
@@ -183,6 +185,24 @@ describe('the page', () => {
     write('hosted/index.html', PAGE.replace('words', 'other words'))
     const after = await ask('/', { 'if-none-match': before.headers.etag ?? '' })
     expect([after.status, plainOf(after)]).toEqual([200, expect.stringContaining('other words')])
+  })
+})
+
+/** With quadratic time, each of these would take more than ten seconds. */
+describe('a long odd request takes little time', () => {
+  const LENGTH = 150_000
+  const secondsOf = (run: () => unknown): number => {
+    const start = performance.now()
+    run()
+    return (performance.now() - start) / 1000
+  }
+
+  it('for a path of slashes', () =>
+    expect(secondsOf(() => linksOf(PRELOADS, `${'/'.repeat(LENGTH)}x`, 'en'))).toBeLessThan(3))
+
+  it('for a validator of spaces', () => {
+    const header = (): string => `"a${' '.repeat(LENGTH)}b"`
+    expect(secondsOf(() => isFresh({ req: { header } } as unknown as Context, '"c"'))).toBeLessThan(3)
   })
 })
 

@@ -184,7 +184,7 @@ const parse = (html: string): Element => {
     return new DOMParser().parseFromString(typesPolicy().createHTML(html), 'text/html').body
   } catch {
     const body = document.createElement('div')
-    body.textContent = html.replace(/<[^>]*>/g, ' ')
+    body.textContent = html.replace(/<[^<>]*>/g, ' ')
     return body
   }
 }

@@ -50,3 +50,20 @@ it('a long article is sanitised in parts', async () => {
   expect(parts.map((part) => part.split('</p>').length - 1)).toEqual([75, 75, 50])
   expect(parts.join('')).toBe(rows)
 })
+
+it('of a page that does not allow the policy, a text of many brackets takes little time', async () => {
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString(): never {
+        throw new TypeError('This document requires TrustedHTML.')
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const start = performance.now()
+  // With quadratic time, it would take more than ten seconds.
+  const parts = await chunksOf(`<p>a</p>b${'<'.repeat(150_000)}`)
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(parts.join('')).toMatch(/^ a b&lt;/)
+})

@@ -1,13 +1,15 @@
-/** Writes the other files of a build to dist: build.json for the size tests and `npm start`, manifest.json for hosts, compressed files
- * for the hosted folder, and source maps. */
+/** Writes the other files of a build to dist: build.json for the size tests and `npm start`, manifest.json for hosts, the licences of the
+ * packages in it, compressed files for the hosted folder, and source maps. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
+import { licencesOf } from './licences.mjs'
 import { dist, hashSources, inRoot, root } from './paths.mjs'
 
 const NOTES = path.join(dist, 'build.json')
+const LICENCES = 'licences.txt'
 const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
 /** Number of bytes that Rollup wrote for each module, before minifying. */
@@ -34,8 +36,8 @@ const writeManifest = async (builds) => {
 }
 
 /** @param base folder under dist that file names are relative to. @param dirs folders that this target owns; they are emptied first.
- * @param isHosted whether `.gz` and `.br` files are written. @param isDev whether this is a development build. Its entry in build.json
- * lists no files, and the next `npm start` builds again. */
+ * @param isHosted whether this is the hosted folder, which also gets `.gz` and `.br` files, and its own list of licences.
+ * @param isDev whether this is a development build. Its entry in build.json lists no files, and the next `npm start` builds again. */
 export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
   let sources = ''
   return {
@@ -70,7 +72,11 @@ export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
       const known = JSON.parse(await readFile(NOTES, 'utf8').catch(() => '{}'))
       const builds = { ...known, [target]: { sources, base, chunks } }
       await writeFile(NOTES, JSON.stringify(builds, null, 1))
-      if (!isDev) await writeManifest(builds)
+      if (isDev) return
+      await writeManifest(builds)
+      await writeFile(path.join(dist, LICENCES), licencesOf(builds))
+      // This folder is copied to a server.
+      if (isHosted) await writeFile(path.join(dist, base, LICENCES), licencesOf({ [target]: builds[target] }))
     },
   }
 }

@@ -22,6 +22,14 @@ it.each(['nginx.conf', 'Caddyfile'])('%s includes the header', (file) => {
   expect(read(`examples/hosted/${file}`)).toMatch(/^\s*(include|import) park-policy\.(nginx|caddy);?$/m)
 })
 
+it.each(['nginx.conf', 'Caddyfile'])('%s sends each header of the security guide with the page', (file) => {
+  const named = [...read('SECURITY.md').matchAll(/^\| `([\w-]+)`/gm)].map(([, name = '']) => name)
+  expect(named).toHaveLength(4)
+  const ofPage = read(`examples/hosted/${file}`).split('# Every other URL is the page.')[1] ?? ''
+  // The policy is in the included file.
+  expect(named.filter((name) => !ofPage.includes(`header ${name} `))).toEqual(['Content-Security-Policy'])
+})
+
 it('contains the entry exactly as its separate file', () => {
   const { folder } = JSON.parse(/id="park-files" type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as {
     folder: string

@@ -114,7 +114,7 @@ describe('the links of the guides', () => {
   const isPublished = (file: string): boolean =>
     ['README.md', 'LICENSE', 'package.json', ...files].some((one) => file === one || file.startsWith(`${one}/`))
 
-  it.each(['widgets/README.md', 'bridge/README.md', 'examples/hosted/README.md'])(
+  it.each(['SECURITY.md', 'widgets/README.md', 'bridge/README.md', 'examples/hosted/README.md'])(
     '%s leads to files that are there and published',
     (guide) => {
       const links = [...read(guide).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]

@@ -5,4 +5,6 @@ import type { Session } from './session.ts'
 export const logOut = ({ session, saved }: { session: Session; saved: SavedState }): void => {
   session.clear()
   saved.set({ formData: {}, plateLicenseList: [], drafts: {} }, { overwrite: true })
+  // The page may be killed before it is hidden.
+  saved.save()
 }

@@ -183,8 +183,9 @@ test('of the drafts, only changed ones are written, because other widgets write 
     ['c', 2],
     ['d', 2],
   ])
-  // A logout deletes the drafts of all widgets.
+  // A logout deletes the drafts of all widgets, and does so immediately.
   logOut({ session: createSession(memoryStorage()), saved: first })
+  expect(draftsNow()).toEqual([])
   first.stop()
   second.stop()
   expect(draftsNow()).toEqual([])

@@ -581,6 +581,12 @@ test('path parameters are removed from the body; all other fields stay', () => {
   expect(buildUrl('/x/{id}', { id: 7, name: 'n', gone: null })).toEqual({ path: '/x/7', rest: { name: 'n' } })
 })
 
-test('the error names a missing path parameter', () => {
-  expect(() => buildUrl('/x/{id}', { id: null })).toThrow(new TypeError('Missing path parameter "id" for /x/{id}'))
+test.each([null, '', '.', '..'])(
+  'the error names a missing path parameter, or one that leads to another path: %j',
+  (id) => expect(() => buildUrl('/x/{id}', { id })).toThrow(new TypeError('Missing path parameter "id" for /x/{id}')),
+)
+
+test('other dots in a path parameter stay, and slashes are encoded', () => {
+  expect(buildUrl('/x/{id}', { id: '../a' }).path).toBe('/x/..%2Fa')
+  expect(buildUrl('/x/{id}', { id: '...' }).path).toBe('/x/...')
 })

@@ -9,7 +9,7 @@ import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import type { App } from '../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../src/core/http/outcome.ts'
-import { findRow, orMissing } from '../../src/core/list/find-row.ts'
+import { findById, orMissing } from '../../src/core/list/find-row.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -31,10 +31,9 @@ import { KINDS, readPayment, targetOf, type Kind, type Payment } from './payment
 
 const FETCH_ONE: Record<Kind, (app: App, id: string) => Promise<Outcome<unknown>>> = {
   parking: (app, id) => app.client.attempt(getParkingOrder, { id }, INLINE),
-  // The list call returns one order if it is given an id.
   electricity: async (app, id) => {
-    const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
-    return orMissing(findRow(answer, id), app.text('my').noPayment, NOT_FOUND)
+    const found = await findById(id, (query) => app.client.attempt(listElectricityOrders, query, INLINE))
+    return orMissing(found, app.text('my').noPayment, NOT_FOUND)
   },
 }
 

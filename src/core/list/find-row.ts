@@ -7,14 +7,21 @@ import { readPage } from './read-page.ts'
 
 /** Finds the requested row in the response of a list call that was filtered for it. A server may ignore a filter that it does not know
  * and respond with other rows.
- * @param field the filter. @returns the unparsed row; `undefined` if it was not found.
- * @example findRow(await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE), id) */
+ * @param field the filter. @returns the unparsed row; `undefined` if it was not found. */
 export const findRow = (answer: Outcome<Page<unknown>>, value: string, field = 'id'): Outcome<unknown> => {
   if (!answer.ok) return answer
   const rows = isRecord(answer.value) ? answer.value.data : undefined
   const isWanted = (row: unknown): boolean => isRecord(row) && text(row[field]) === value
   return { ok: true, value: Array.isArray(rows) ? rows.find(isWanted) : undefined }
 }
+
+/** Finds a row by a list call that can be filtered by `id`.
+ * @returns the unparsed row; `undefined` if it was not found.
+ * @example findById(id, (query) => app.client.attempt(listElectricityOrders, query, INLINE)) */
+export const findById = async (
+  id: string,
+  fetchPage: (query: PageQuery & { id: string }) => Promise<Outcome<Page<unknown>>>,
+): Promise<Outcome<unknown>> => findRow(await fetchPage({ id, pageSize: 1, pageNum: 1 }), id)
 
 /** Converts a result without a value, such as that of `findRow`, to a failure with this message.
  * @param code `NOT_FOUND` offers no retry; 0 offers one. */

@@ -4,7 +4,7 @@ import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/bookin
 import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import type { App } from '../../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
-import { findRow, orMissing } from '../../../src/core/list/find-row.ts'
+import { findById, orMissing } from '../../../src/core/list/find-row.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { AgainBar } from '../../../src/features/booking/again-bar.tsx'
@@ -19,8 +19,8 @@ const loadForm = () => import('./stall-form.ts')
 
 /** The API has no call for one booking, so it is requested among the user's own. */
 const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, INLINE)
-  return orMissing(findRow(answer, id), app.text('common').missing, NOT_FOUND)
+  const found = await findById(id, (query) => app.client.attempt(listMyStallBookings, query, INLINE))
+  return orMissing(found, app.text('common').missing, NOT_FOUND)
 }
 
 const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {

@@ -17,7 +17,7 @@ import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY, type AttemptQuery, type PayStatus } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
-import { findRow } from '../../../src/core/list/find-row.ts'
+import { findById } from '../../../src/core/list/find-row.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
@@ -42,10 +42,8 @@ export interface Payable {
   forgetDraft: (() => void) | undefined
 }
 
-const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
-  const wanted = { id, pageSize: 1, pageNum: 1, ...query }
-  return findRow(await app.client.attempt(listElectricityOrders, wanted, { silent: true }), id)
-}
+const askOrder = (app: App, id: Id, attempt: AttemptQuery): Promise<Outcome<unknown>> =>
+  findById(id, (query) => app.client.attempt(listElectricityOrders, { ...query, ...attempt }, { silent: true }))
 
 /** Bills whose own state has already been used as an answer. The next check of such a bill asks the server. */
 const usedBills = new WeakSet<BillItem>()

@@ -6,7 +6,7 @@ import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
 import { loadModule } from '../../../src/core/load-module.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
-import { findRow } from '../../../src/core/list/find-row.ts'
+import { findById, findRow } from '../../../src/core/list/find-row.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import { endsAttempt } from '../../../src/core/payment/payment-machine.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
@@ -29,13 +29,11 @@ export interface PayableView {
 
 const loadTopUp = () => import('./top-up.tsx')
 
-const FIRST = { pageSize: 1, pageNum: 1 }
-
 /** @param closes whether the server first closes the order's attempts. */
-const fetchOrder = async (app: App, id: string, closes = false): Promise<Outcome<unknown>> => {
-  const query = { id, ...FIRST, ...(closes && { closeAttempt: YES_NO.yes }) }
-  return findRow(await app.client.attempt(listElectricityOrders, query, INLINE), id)
-}
+const fetchOrder = (app: App, id: string, closes = false): Promise<Outcome<unknown>> =>
+  findById(id, (query) =>
+    app.client.attempt(listElectricityOrders, { ...query, ...(closes && { closeAttempt: YES_NO.yes }) }, INLINE),
+  )
 
 const fetchBill = (app: App, id: string): Promise<Outcome<unknown>> =>
   app.client.attempt(getElectricityBill, { id }, INLINE)
@@ -45,7 +43,7 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   const order = readElectricityOrder(raw)
   if (!order) return { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
   if (order.billId) return fetchBill(app, order.billId)
-  const newest = { meterNo: order.meterNo, isLatest: YES_NO.yes, ...FIRST }
+  const newest = { meterNo: order.meterNo, isLatest: YES_NO.yes, pageSize: 1, pageNum: 1 }
   return findRow(await app.client.attempt(listElectricityBills, newest, INLINE), order.meterNo, 'meterNo')
 }
 

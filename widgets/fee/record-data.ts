@@ -22,5 +22,6 @@ export const createRecords = (app: App, payStatus: PayStatus | null, size?: numb
         size,
       ),
     ],
-    payStatus === PAY.unpaid ? undefined : paidOf,
+    paidOf,
+    payStatus,
   )

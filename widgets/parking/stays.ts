@@ -22,5 +22,6 @@ export const createStays = (app: App, payStatus: PayStatus | null, size?: number
         size,
       ),
     ],
-    payStatus === PAY.unpaid ? undefined : paidOf,
+    paidOf,
+    payStatus,
   )

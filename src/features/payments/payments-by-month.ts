@@ -1,5 +1,6 @@
 /** Groups payments by month. The first row of each month has a heading with the sum paid in that month. */
 import { type Fen, sum } from '../../contract/model/money.ts'
+import { PAY, type PayStatus } from '../../contract/model/payment.ts'
 import { createMergedList } from '../../core/list/merged-list.ts'
 import type { PagedList, Row } from '../../core/list/paged-list.ts'
 
@@ -20,8 +21,8 @@ export interface MonthRow {
 
 const monthOf = ({ createTime }: MonthRow): string => createTime.slice(0, 7)
 
-/** Adds the month to the first row of each month. @param paidOf as for `createPaymentsByMonth`. @returns a `decorate` function for
- * `createMergedList`. */
+/** Adds the month to the first row of each month. @param paidOf as for `createPaymentsByMonth`; without it, months have no sum.
+ * @returns a `decorate` function for `createMergedList`. */
 export const byMonths =
   <T extends MonthRow>(paidOf?: (row: T) => Fen) =>
   (rows: readonly T[], isWhole: boolean): T[] =>
@@ -36,11 +37,14 @@ export const byMonths =
     })
 
 /** Merges lists of payments into one list with month headings.
- * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded. Omit it for a list of unpaid rows.
+ * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded.
+ * @param payStatus the status of all rows; `null` for all statuses. Months of unpaid rows have no sum.
  * @example
  * const paidOf = ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)
  * createPaymentsByMonth([createPagedList(fetchPage, readStay)], paidOf) */
 export const createPaymentsByMonth = <T extends MonthRow & Row>(
   lists: readonly PagedList<T>[],
-  paidOf?: (row: T) => Fen,
-): PagedList<T> => createMergedList(lists, ({ createTime }) => createTime, byMonths(paidOf))
+  paidOf: (row: T) => Fen,
+  payStatus: PayStatus | null = null,
+): PagedList<T> =>
+  createMergedList(lists, ({ createTime }) => createTime, byMonths(payStatus === PAY.unpaid ? undefined : paidOf))

@@ -7,20 +7,9 @@ import { createForm, filled, type Form } from '../../src/core/form/form.ts'
 import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import type { DetailAction } from '../../src/screens/detail/detail-action.ts'
+import { dialogField } from '../../src/screens/form/dialog-field.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
-import { css } from '../../src/ui/style/style.ts'
 import { decide, type Decision } from './activity.ts'
-
-/** Background of the field: the dialog has no card, and no space for two columns. */
-const box = css`
-  padding: var(--space-12);
-  border-radius: var(--control);
-  background: var(--field);
-  text-align: start;
-  & > * > label {
-    flex-basis: 100%;
-  }
-`
 
 /** A decision that tells the applicant what is wrong or missing. */
 type ExplainedDecision = Exclude<Decision, 'agree'>
@@ -29,7 +18,7 @@ type RemarkForm = Form<{ remark: string }, ExplainedDecision>
 const Remark = ({ form, decision }: { form: RemarkForm; decision: ExplainedDecision }) => {
   const text = useText('inapp')
   return (
-    <div className={box}>
+    <div className={dialogField}>
       <FormText
         form={form}
         name="remark"

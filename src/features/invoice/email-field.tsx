@@ -5,20 +5,9 @@ import { createForm, filled, type Form } from '../../core/form/form.ts'
 import { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { dialogField } from '../../screens/form/dialog-field.ts'
 import { FormText } from '../../screens/form/form-text.tsx'
-import { css } from '../../ui/style/style.ts'
 import type { EmailInput } from './email-input.ts'
-
-/** A background and one column: the dialog has no card and no room for two columns. */
-const look = css`
-  padding: var(--space-12);
-  border-radius: var(--control);
-  background: var(--field);
-  text-align: start;
-  & > * > label {
-    flex-basis: 100%;
-  }
-`
 
 type EmailMessage = 'email' | 'emailFormat'
 
@@ -44,7 +33,7 @@ export const EmailField = ({ email, input }: { email: string; input: EmailInput 
     [form, input],
   )
   return (
-    <div className={look} ref={field}>
+    <div className={dialogField} ref={field}>
       <FormText
         form={form}
         name="email"

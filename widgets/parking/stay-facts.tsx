@@ -1,6 +1,7 @@
 /** Description rows about a stay, shared by several screens. */
 import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
+import { DAY_MS } from '../../src/contract/model/time/durations.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
@@ -15,7 +16,6 @@ export const headline = css`
   font-weight: 600;
   line-height: 1.35;
 `
-const DAY_MS = 86_400_000
 
 /** Formats a time for a sentence. If it is less than a day away, only the time of day is given, even after midnight.
  * @example const clock = useClockText(); text.freeUntil(clock(order.leaveBy)) // 'Free until 09:30' */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { MINUTE_MS } from '../../src/contract/model/time/durations.ts'
 import { onTick } from '../../src/core/tick.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 
@@ -7,7 +8,7 @@ import { useApp } from '../../src/screens/app/app-context.ts'
  * @param onReached called once if the instant passes while the screen is open. */
 export const useMinutesLeft = (until: number, onReached?: () => unknown): number => {
   const { clock } = useApp()
-  const left = (): number => Math.max(0, Math.floor((until - clock.now()) / 60_000)) || 0
+  const left = (): number => Math.max(0, Math.floor((until - clock.now()) / MINUTE_MS)) || 0
   const [, show] = useState(left)
   // Evaluated at the first render, because the instant may pass before the effect runs.
   const isAhead = useMemo(() => until > clock.now(), [clock, until])

@@ -2,12 +2,11 @@ import { nextFeeStep, type ParkingTariff } from '../../src/contract/model/bookin
 import { minus, moneyText, toFen } from '../../src/contract/model/money.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
+import { MINUTE_MS } from '../../src/contract/model/time/durations.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useClockText } from './stay-facts.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
-
-const MINUTE_MS = 60_000
 
 /** A sentence with the amount due after the next step of the fee, and the time of that step. Calls `reload` after that step.
  * @param tariff null if the fee does not rise. */

@@ -6,12 +6,10 @@ import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/model/time/durations.ts'
 import type { parkingOrders } from '../park/db/schema.ts'
 import { TARIFFS } from '../park/tariffs.ts'
 import { PEOPLE } from './people.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const PLATES = ['新A12345', '粤B12345', '新AD12345']
 const NORTH = { en: 'Demo park, north car park', zh: '示例国际物流商贸园北停车场' }

@@ -3,11 +3,11 @@ import { type Fen, fen, NOTHING } from '../../../src/contract/model/money.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
+import { HOUR_MS } from '../../../src/contract/model/time/durations.ts'
 import type { activities } from '../park/db/schema.ts'
 import { coverAt } from '../park/pictures.ts'
 import { PEOPLE } from './people.ts'
 
-const HOUR_MS = 3_600_000
 const DAY = 24
 
 export interface ActivitySeed {

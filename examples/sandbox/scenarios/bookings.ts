@@ -11,14 +11,13 @@ import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
+import { MINUTE_MS } from '../../../src/contract/model/time/durations.ts'
 import { DAYS_AHEAD, slotsOfDay, WEIGHING_FEE_FEN } from '../park/booking-places.ts'
 import type { bookingSlots, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
 import { STALL_BOOKINGS, TRUCKS, WEIGHINGS, type Seed, type StallSeed } from './booking-seeds.ts'
 import { PEOPLE } from './people.ts'
 import { DAY, HOUR, type Clock } from './seed.ts'
 import { stallRows } from './stalls.ts'
-
-const MINUTE_MS = 60_000
 
 /** Yesterday and the day before contain past bookings. */
 const FIRST_DAY = -2

@@ -10,10 +10,10 @@ import {
 } from '../../../src/contract/model/electricity.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
+import { DAY_MS } from '../../../src/contract/model/time/durations.ts'
 import type { electricityBills, electricityMeters, electricityOrders } from '../park/db/schema.ts'
 import { PEOPLE } from './people.ts'
 
-const DAY_MS = 86_400_000
 const MONTHS = 12
 const FIRST_BILL = 301
 

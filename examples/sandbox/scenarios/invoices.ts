@@ -8,12 +8,12 @@ import {
   type InvoiceType,
 } from '../../../src/contract/model/booking/invoice.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
+import { DAY_MS } from '../../../src/contract/model/time/durations.ts'
 import type { invoiceOrders, invoices } from '../park/db/schema.ts'
 import { parkingRows } from './account.ts'
 import { electricityRows } from './electricity.ts'
 import { PEOPLE } from './people.ts'
 
-const DAY_MS = 86_400_000
 /** The first order id of each type of invoice. */
 const FIRST_ORDER = { [INVOICE_TYPE.parking]: 5001, [INVOICE_TYPE.electricity]: 7001 } as const
 const TAX_RATE = { [INVOICE_TYPE.parking]: 9, [INVOICE_TYPE.electricity]: 13 } as const

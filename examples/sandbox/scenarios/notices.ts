@@ -1,12 +1,12 @@
 /** Messages of the demo: the customer's own, the merchant's, and the park's. */
 import { NOTICE_TYPE, type NoticeType } from '../../../src/contract/model/notice.ts'
+import { HOUR_MS } from '../../../src/contract/model/time/durations.ts'
 import type { ownNotices, parkNotices, Said } from '../park/db/schema.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 
 type Seed = readonly [type: NoticeType, title: string, content: string, link?: readonly [route: string, id?: string]]
 
 const { system, booking, fee, activity } = NOTICE_TYPE
-const HOUR_MS = 3_600_000
 
 /** An editor's message: written in one language, and used for both. */
 const said = (title: string, content: string): Said => ({ zh: { title, content }, en: { title, content } })

@@ -2,6 +2,7 @@
 import { RETRIEVE, STATUS, type OrderStatus, type RetrieveStatus } from '../../../src/contract/model/forklift.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
+import { MINUTE_MS } from '../../../src/contract/model/time/durations.ts'
 import { billOf } from '../park/api/order-row.ts'
 import type { orders } from '../park/db/schema.ts'
 import { FLEET } from './fleet.ts'
@@ -24,8 +25,6 @@ export interface OrderSeed {
   consignee?: string
   stallAddress?: string
 }
-
-const MINUTE_MS = 60_000
 
 /** A row for the database. Ids follow the order of the rows. */
 export const orderRow = (seed: OrderSeed, nowMs: number): typeof orders.$inferInsert => {

@@ -2,12 +2,9 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { parkDay } from '../../../src/contract/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/model/time/durations.ts'
 import type { Db } from '../park/db/open.ts'
 import type { ScenarioName } from './index.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** The reference time of seeds: the beginning of the group's current period. A reset in the same period gives the same dates, and so need
  * not write anything. */

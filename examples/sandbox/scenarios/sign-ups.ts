@@ -1,10 +1,9 @@
 /** Who has signed up for the demo's activities. */
 import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from '../../../src/contract/model/audit.ts'
+import { HOUR_MS } from '../../../src/contract/model/time/durations.ts'
 import type { signUps } from '../park/db/schema.ts'
 import { ACTIVITIES, timesOf, type ActivitySeed } from './activities.ts'
 import { PEOPLE, type PersonName } from './people.ts'
-
-const HOUR_MS = 3_600_000
 
 interface SignUpSeed {
   by: PersonName

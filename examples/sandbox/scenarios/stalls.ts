@@ -1,6 +1,7 @@
 /** Stalls of the demo: forty in four zones, six of them the merchant's; and twenty places of the car park. */
 import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
+import { DAY_MS } from '../../../src/contract/model/time/durations.ts'
 import type { stalls } from '../park/db/schema.ts'
 import { initialOf } from '../park/initial.ts'
 import { PEOPLE } from './people.ts'
@@ -20,7 +21,6 @@ const STATES = [
   STALL_STATE.booked,
   STALL_STATE.underRepair,
 ]
-const DAY_MS = 86_400_000
 
 /** The merchant manages the first six stalls of zone D. */
 const isManaged = (zone: number, n: number): boolean => zone === 3 && n < 6

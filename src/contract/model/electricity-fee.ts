@@ -16,6 +16,7 @@ import {
   toFen,
 } from './money.ts'
 import type { Day } from './page.ts'
+import { DAY_MS } from './time/durations.ts'
 
 /** Late fee per day past the due date, in thousandths of the bill's amount. */
 export const LATE_FEE_PER_MILLE = 1
@@ -30,8 +31,6 @@ export const TOP_UP_MAX = /* @__PURE__ */ fen(5000_00)
 export const TOP_UP_CHOICES: readonly Fen[] = /* @__PURE__ */ [50_00, 100_00, 200_00, 500_00, 1000_00, 2000_00].map(fen)
 /** The balance of a prepaid meter is low below this amount. */
 export const LOW_BALANCE = /* @__PURE__ */ fen(50_00)
-
-const DAY_MS = 86_400_000
 
 /** Charge for usage: usage × unit price, rounded half up to the fen.
  * @param usage kWh, rounded to two decimals.

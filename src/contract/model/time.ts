@@ -1,9 +1,9 @@
 /** Date arithmetic in the park's time zone. Asia/Shanghai is +08:00 all year; the device's time zone is never used. */
 import type { DateTime, Day } from './page.ts'
+import { DAY_MS, HOUR_MS } from './time/durations.ts'
 
 /** Offset of the park's time zone from UTC. */
-export const OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 24 * 3_600_000
+export const OFFSET_MS = 8 * HOUR_MS
 
 const shifted = (epochMs: number): Date => new Date(epochMs + OFFSET_MS)
 

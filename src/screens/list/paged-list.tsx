@@ -2,6 +2,7 @@
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
+import { HOUR_MS } from '../../contract/model/time/durations.ts'
 import { createPagedList, type Growth, type PagedList, type Row } from '../../core/list/paged-list.ts'
 import { refusalOf, type Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
@@ -43,8 +44,6 @@ const EmptyRows = ({ next, hint, action, ...empty }: EmptyList) => {
     />
   )
 }
-
-const HOUR_MS = 3_600_000
 
 export interface PagedListViewProps<T extends Row> {
   /** Identifies the list within its history entry, such as by its filters. If it changes, also change `key`. */

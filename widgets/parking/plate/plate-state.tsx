@@ -3,6 +3,7 @@ import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
 import { plateCheckTexts } from '../../../src/contract/text/parts/parking/plate-check.ts'
+import { MINUTE_MS } from '../../../src/contract/model/time/durations.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
@@ -21,8 +22,6 @@ import { headline, useClockText, useStayFacts, useSumFacts } from '../stay-facts
 import { TariffCard } from '../tariff-card.tsx'
 import { useMinutesLeft } from '../use-minutes-left.ts'
 import { useRise } from '../use-rise.ts'
-
-const MINUTE_MS = 60_000
 
 /** End of the time in which nothing is to be paid, epoch ms; `NaN` if there is none. After the time to leave, nothing is due until the
  * next step of the fee. */

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { booking } from '../../../../src/contract/api/index.ts'
 import { UPLOAD_MAX_BYTES } from '../../../../src/contract/limits.ts'
 import { ATTACHMENT_MODULES } from '../../../../src/contract/model/attachment.ts'
+import { HOUR_MS } from '../../../../src/contract/model/time/durations.ts'
 import type { SandboxContext } from '../../context.ts'
 import { randomKey } from '../auth/secrets.ts'
 import type { Person } from '../auth/tokens.ts'
@@ -13,7 +14,6 @@ import { sniff, stripMetadata } from '../picture-file.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { fileUrl } from './own-files.ts'
 
-const HOUR_MS = 3_600_000
 /** More than any form needs; limits an abusive person to 600 MB per hour. */
 export const UPLOADS_PER_HOUR = 60
 

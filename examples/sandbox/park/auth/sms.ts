@@ -2,6 +2,7 @@
  * use. Codes, tries and sends are counted per address, so that requests from other addresses never use up those of the phone's owner. */
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../../src/contract/limits.ts'
+import { HOUR_MS } from '../../../../src/contract/model/time/durations.ts'
 import type { SandboxContext } from '../../context.ts'
 import type { Db } from '../db/open.ts'
 import { smsCodes, smsAddresses, smsSends, smsTries } from '../db/schema.ts'
@@ -10,7 +11,6 @@ import { takePicture } from './picture-code.ts'
 import { keyedHash, randomDigits } from './secrets.ts'
 import { hideCode, showCode } from './shown-codes.ts'
 
-const HOUR_MS = 3_600_000
 /** Codes per phone and hour. A login needs one code, seldom two; more would annoy the phone's owner. Counted for each address at which
  * the owner has logged in, and once for all other addresses together. */
 export const SMS_PER_PHONE_HOUR = 5

@@ -1,5 +1,6 @@
 /** Bookings of stalls, parking places and truck entries. Slots are in `slot.ts`, bookings of the weighbridge in `weighing.ts`. */
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Url, YesNo } from '../page.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { fromDateTime } from '../time/instant.ts'
 
 /** A booking's `status`. The numbers are from the specification. */
@@ -161,7 +162,7 @@ type Cancellable = Pick<BookingCourse, 'status'> &
 /** Converts a local time of the park to milliseconds since the epoch; `24:00` is the start of the next day.
  * @example timeOf('2026-11-21', '24:00') === timeOf('2026-11-22', '00:00') */
 export const timeOf = (day: Day, time: TimeOfDay): number =>
-  fromDateTime(`${day} 00:00:00`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
+  fromDateTime(`${day} 00:00:00`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
 
 /** Whether a booking can be cancelled: it is reviewing or booked, its vehicle has not entered, and its end is in the future. */
 export const canCancel = (

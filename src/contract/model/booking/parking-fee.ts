@@ -2,6 +2,7 @@
 import type { CarType } from './booking.ts'
 import { type Fen, NOTHING, smaller, sum, times, toFen } from '../money.ts'
 import type { Yuan } from '../page.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 
 /** A parking tariff. Times are in minutes, amounts in yuan. The sandbox's tariff for small vehicles: 30 minutes free, ¥5 for the first
  * hour, ¥2 per further half hour, at most ¥40 in 24 hours. */
@@ -46,7 +47,7 @@ export const parkingFee = (tariff: ParkingRates, minutes: number): Fen => {
 
 /** Minutes from entry to an instant, rounded down. */
 export const parkingMinutes = (enterMs: number, nowMs: number): number =>
-  Math.max(0, Math.floor((nowMs - enterMs) / 60_000))
+  Math.max(0, Math.floor((nowMs - enterMs) / MINUTE_MS))
 
 /** A step of the fee: `fee` applies to stays longer than `minutes`, up to the next step. */
 export interface FeeStep {

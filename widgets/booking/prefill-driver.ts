@@ -3,15 +3,9 @@ import { listMyCars } from '../../src/contract/api/booking/slot.ts'
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Form } from '../../src/core/form/form.ts'
-import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
 import { setOwnPlates } from '../../src/core/store/plates.ts'
 import { fillDriverOfVehicle } from '../../src/features/booking/fill-driver.ts'
-
-const readCars = listOf((raw) =>
-  isRecord(raw)
-    ? { plateNo: text(raw.plateNo), driverName: text(raw.driverName), driverPhone: text(raw.driverPhone) }
-    : undefined,
-)
+import { readCars } from '../../src/features/booking/own-cars.ts'
 
 /** Fills in the chosen vehicle or the first one with its driver, unless the user has started to type, and later the driver of each vehicle
  * that is chosen. Adds the plates to those that the keyboard suggests. */
@@ -24,7 +18,10 @@ export const prefillDriver = async <Values extends WeighedCar, Message extends s
   // Another user may have logged in meanwhile.
   if (!answer.ok || app.session.userId !== userId) return
   const cars = readCars(answer.value)
-  setOwnPlates(app, cars.map(({ plateNo }) => plateNo).filter(Boolean))
+  setOwnPlates(
+    app,
+    cars.map(({ plateNo }) => plateNo),
+  )
   const chosen = form.$values.get().plateNo
   const car = cars.find(({ plateNo }) => plateNo === chosen) ?? cars[0]
   if (car && form.isUntouched('driverName', 'driverPhone'))

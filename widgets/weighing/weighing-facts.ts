@@ -4,7 +4,8 @@ import { SLOT_TYPE } from '../../src/contract/model/booking/slot.ts'
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
 import type { App } from '../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
+import { isRecord, listOf } from '../../src/core/http/parse.ts'
+import { readCars } from '../../src/features/booking/own-cars.ts'
 import { readSlot, type SlotItem } from '../../src/features/booking/slot.ts'
 import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { WEIGHING_SLOTS } from './weighing-slots.ts'
@@ -31,10 +32,6 @@ export const readWeighingFacts = (raw: unknown): WeighingFacts | undefined =>
   isRecord(raw) && Array.isArray(raw.slots)
     ? {
         slots: listOf(readSlot)(raw.slots).filter(({ slotType }) => slotType === SLOT_TYPE.weighbridge),
-        cars: listOf((car): WeighedCar | undefined =>
-          isRecord(car) && text(car.plateNo)
-            ? { plateNo: text(car.plateNo), driverName: text(car.driverName), driverPhone: text(car.driverPhone) }
-            : undefined,
-        )(raw.cars),
+        cars: readCars(raw.cars),
       }
     : undefined

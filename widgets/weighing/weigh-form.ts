@@ -1,11 +1,10 @@
 /** The form of a weighing: its rules and its draft. */
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
-import { isTypedName } from '../../src/contract/model/user.ts'
-import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createDraftForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { DRIVER_RULES } from '../../src/features/booking/driver-rules.ts'
 import { fillDriverOfVehicle } from '../../src/features/booking/fill-driver.ts'
 
 export interface WeighValues {
@@ -34,10 +33,7 @@ const EMPTY: WeighValues = {
 const RULES: readonly Rule<WeighValues, WeighMessage>[] = [
   { field: 'slotId', valid: filled, message: 'slot' },
   { field: 'plateNo', valid: filled, message: 'plate' },
-  { field: 'driverName', valid: filled, message: 'driver' },
-  { field: 'driverName', valid: isTypedName, message: 'driverFormat' },
-  { field: 'driverPhone', valid: filled, message: 'phone' },
-  { field: 'driverPhone', valid: isPhone, message: 'phoneFormat' },
+  ...DRIVER_RULES,
   { field: 'goodsName', valid: filled, message: 'goods' },
 ]
 

@@ -3,8 +3,7 @@ import { bookStall, listMyStallBookings } from '../../../src/contract/api/bookin
 import { BOOK_TYPE, BOOKING, type BookType, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import type { Id } from '../../../src/contract/model/page.ts'
-import { isTypedName, normalisePersonName } from '../../../src/contract/model/user.ts'
-import { isPhone } from '../../../src/contract/phone.ts'
+import { normalisePersonName } from '../../../src/contract/model/user.ts'
 import type { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
@@ -13,6 +12,7 @@ import { createNextDraft, type NextDraft } from '../../../src/core/form/next-dra
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
 import { findNewest } from '../../../src/core/list/find-newest.ts'
 import { link } from '../../../src/core/navigation/location.ts'
+import { DRIVER_RULES } from '../../../src/features/booking/driver-rules.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { cacheForScreen } from '../../../src/screens/detail/cache-for-screen.ts'
 import { freeEnds, freeStarts } from './free-hours.ts'
@@ -48,10 +48,7 @@ const RULES: readonly Rule<StallValues, StallMessage>[] = [
   { field: 'endTime', valid: filled, message: 'end' },
   { field: 'plateNo', valid: filled, message: 'plate' },
   { field: 'carType', valid: filled, message: 'size' },
-  { field: 'driverName', valid: filled, message: 'driver' },
-  { field: 'driverName', valid: isTypedName, message: 'driverFormat' },
-  { field: 'driverPhone', valid: filled, message: 'phone' },
-  { field: 'driverPhone', valid: isPhone, message: 'phoneFormat' },
+  ...DRIVER_RULES,
 ]
 
 /** All places share one draft: the driver stays the same, and the time is checked for each place. */

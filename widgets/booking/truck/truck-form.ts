@@ -1,12 +1,11 @@
 /** The form of a truck entry: its rules and its draft. */
 import { GOODS_WEIGHT_MAX } from '../../../src/contract/limits/booking.ts'
 import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
-import { isTypedName } from '../../../src/contract/model/user.ts'
-import { isPhone } from '../../../src/contract/phone.ts'
 import type { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createDraftForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
+import { DRIVER_RULES } from '../../../src/features/booking/driver-rules.ts'
 
 /** Values of the form. Choices and the weight are strings; `''` if nothing was entered. */
 export interface TruckValues {
@@ -60,10 +59,7 @@ const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] 
     message: 'trailer',
   },
   { field: 'carType', valid: filled, message: 'size' },
-  { field: 'driverName', valid: filled, message: 'driver' },
-  { field: 'driverName', valid: isTypedName, message: 'driverFormat' },
-  { field: 'driverPhone', valid: filled, message: 'phone' },
-  { field: 'driverPhone', valid: isPhone, message: 'phoneFormat' },
+  ...DRIVER_RULES,
   { field: 'idCard', valid: (id) => !needIdCard || /^\d{17}[\dXx]$/.test(id.trim()), message: 'idCard' },
   { field: 'stallNo', valid: filled, message: 'stall' },
   { field: 'receiveBusinessName', valid: filled, message: 'receiver' },

@@ -8,6 +8,7 @@ import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { setOwnPlates } from '../../src/core/store/plates.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
+import { USER_KEY } from '../../src/features/contact/user-key.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { cacheSlot, useResource } from '../../src/screens/detail/use-resource.ts'
 
@@ -26,10 +27,8 @@ export const readMe = readRow<Me>({
   businessId: text,
 })
 
-const NAME = 'me'
-
 /** The cached details, without a request. */
-export const knownMe = (app: App): Me | undefined => readMe(cacheSlot(app, NAME).get()?.value)
+export const knownMe = (app: App): Me | undefined => readMe(cacheSlot(app, USER_KEY).get()?.value)
 
 /** Stores the server's details of the user for all screens. The plates go to the shared state, for forms that ask for a plate. A late
  * response about an earlier user is not stored. */
@@ -37,7 +36,7 @@ export const storeMe = (app: App, raw: unknown): void => {
   const me = readMe(raw)
   if (me?.id !== app.session.userId) return
   setOwnPlates(app, me.plateLicenseList, knownMe(app)?.plateLicenseList)
-  cacheSlot(app, NAME).set({ value: me, at: Date.now() })
+  cacheSlot(app, USER_KEY).set({ value: me, at: Date.now() })
 }
 
 /** Loads the user's details and stores them. */
@@ -53,5 +52,5 @@ export const fetchMe = async (app: App, options?: CallOptions): Promise<Outcome<
 /** The user's details: first from the cache, then from the server. */
 export const useMe = (): [ResourceState<Me>, Resource<Me>] => {
   const app = useApp()
-  return useResource(NAME, () => fetchMe(app, INLINE), readMe)
+  return useResource(USER_KEY, () => fetchMe(app, INLINE), readMe)
 }

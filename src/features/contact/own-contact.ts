@@ -3,6 +3,7 @@ import { getUser } from '../../contract/api/user.ts'
 import type { App } from '../../core/app.ts'
 import { isRecord, text } from '../../core/http/parse.ts'
 import { cacheSlot } from '../../screens/detail/use-resource.ts'
+import { USER_KEY } from './user-key.ts'
 
 /** Maximum time to wait for the response, ms. */
 const OWN_MS = 5000
@@ -21,7 +22,7 @@ const read = (user: unknown): OwnContact =>
 
 /** @returns `undefined` for a visitor, if the page's token has no user id, and after a failure. */
 export const fetchOwnContact = async (app: App): Promise<OwnContact | undefined> => {
-  const me = cacheSlot<unknown>(app, 'me')
+  const me = cacheSlot<unknown>(app, USER_KEY)
   const known = read(me.get()?.value)
   const { userId } = app.session
   if (known.phone) return known

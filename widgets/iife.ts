@@ -2,11 +2,11 @@
  * `async` or neither, and may be included twice. `ParksideGlobal` documents its global. */
 import type { ParksideCall, ParksideGlobal } from './global.ts'
 import { defineElements, mount, start, VERSION, WIDGETS, type StartOptions } from './index.ts'
-import { reportDuplicate } from './version.ts'
+import { majorOf, reportDuplicate } from './version.ts'
 
 type Version = `v${number}`
 
-const majorOf = (version: string): Version => `v${version.split('.', 1)[0]}` as Version
+const nameOf = (version: string): Version => `v${majorOf(version)}` as Version
 
 const createGlobal = (q: ParksideCall[]): ParksideGlobal => {
   /** Functions that stop a scan, by its root. */
@@ -67,8 +67,8 @@ const isParkside = (found: typeof window.Parkside): found is ParksideGlobal =>
 
 const install = (): void => {
   const found = window.Parkside
-  const major = majorOf(VERSION)
-  const first = isParkside(found) ? (majorOf(found.version) === major ? found : found[major]) : undefined
+  const major = nameOf(VERSION)
+  const first = isParkside(found) ? (nameOf(found.version) === major ? found : found[major]) : undefined
   if (first) {
     if (first.version !== VERSION) reportDuplicate(first.version)
     return

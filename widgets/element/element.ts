@@ -5,7 +5,7 @@ import { ATTRIBUTES, isOption, OPTION_NAMES } from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import { report } from './report.ts'
 import { WIDGETS, type WidgetName } from '../table.ts'
-import { reportDuplicate, VERSION } from '../version.ts'
+import { majorOf, reportDuplicate, VERSION } from '../version.ts'
 import { createHost, type WidgetHost, type WidgetState } from './widget-host.ts'
 
 /** A widget on a page. Each option is an attribute (`api-base`) and a property (`apiBase`). A property takes precedence until it is set
@@ -131,8 +131,6 @@ export const createElementClass = (widget: WidgetName): ParkElementClass => {
   ours.add(ParkWidget)
   return ParkWidget as unknown as ParkElementClass
 }
-
-const majorOf = (version: unknown): string => String(version).split('.', 1)[0]!
 
 const registered = (tag: string): Partial<ParkElementClass> | undefined =>
   typeof customElements === 'undefined' ? undefined : (customElements.get(tag) as Partial<ParkElementClass> | undefined)

@@ -6,10 +6,8 @@ import * as styles from './popup-style.ts'
 import { useOverlay, type OverlayProps } from './use-overlay.ts'
 
 export interface PanelProps extends OverlayProps {
-  /** Title and accessible name of the panel. A sheet with a title has a close button, too. */
-  title?: string | undefined
-  /** Accessible name, if there is no title. */
-  label?: string | undefined
+  /** Title and accessible name of the panel. A sheet has a close button beside it. */
+  title: string
   /** Id of the describing text (`aria-describedby`). */
   describedBy?: string | undefined
   /** Whether a press on the backdrop closes it. Default `true`. */
@@ -37,7 +35,7 @@ interface PanelKindProps {
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 export const Panel = (props: PanelProps & PanelKindProps) => {
-  const { title, label, describedBy, closeOnOverlay = true, footer, children, classes, closeButton } = props
+  const { title, describedBy, closeOnOverlay = true, footer, children, classes, closeButton } = props
   const titleId = useStableId()
   return useOverlay(props, ({ layer, panel, isLeaving, opening, requestClose }) => (
     <div className={cx(styles.layer, classes.layer)} ref={layer} data-leaving={isLeaving || undefined}>
@@ -51,19 +49,16 @@ export const Panel = (props: PanelProps & PanelKindProps) => {
         ref={panel}
         role="dialog"
         aria-modal="true"
-        aria-labelledby={title ? titleId : undefined}
-        aria-label={title ? undefined : label}
+        aria-labelledby={titleId}
         aria-describedby={describedBy}
         tabIndex={-1}
       >
-        {title && (
-          <div className={classes.header}>
-            <h2 key={title} className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            {closeButton?.(requestClose)}
-          </div>
-        )}
+        <div className={classes.header}>
+          <h2 key={title} className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          {closeButton?.(requestClose)}
+        </div>
         <div key={opening} className={styles.body}>
           {children}
         </div>

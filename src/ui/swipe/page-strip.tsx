@@ -10,7 +10,6 @@ interface PagesOptions {
   /** Index of the first shown page. */
   start: number
   loop: boolean
-  onChange?: ((index: number) => void) | undefined
   /** Duration of a page turn, ms. */
   ms: number
 }
@@ -53,7 +52,7 @@ const sheet = css`
 `
 
 /** The state of a strip: which page is shown, and how to turn it. Pass the result to `<PageStrip>`. */
-export const usePages = ({ count, start, loop, onChange, ms }: PagesOptions): PagesState => {
+export const usePages = ({ count, start, loop, ms }: PagesOptions): PagesState => {
   const last = Math.max(0, count - 1)
   const inRange = (place: number): number => Math.min(last, Math.max(0, place))
   const [wanted, setPlace] = useState(() => inRange(start))
@@ -70,9 +69,7 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesOptions): Pa
   }
   const turn = (by: number): void => {
     const next = loop ? place + by : inRange(place + by)
-    if (count < 2 || next === place) return
-    setPlace(next)
-    onChange?.(pageAt(next, count))
+    if (count > 1) setPlace(next)
   }
   const release = (by: number): void => (by === 0 ? move(0, true) : turn(by))
   const controls: PageControls = { at, count, loop, turn, show: (px) => move(px, false), release }

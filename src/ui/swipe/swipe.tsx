@@ -1,4 +1,4 @@
-/** A carousel of pages that can be swiped. */
+/** A carousel of pages that can be swiped. After the last page follows the first one. */
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import Pause from 'lucide/dist/esm/icons/pause.mjs'
@@ -33,12 +33,6 @@ export interface SwipeProps {
   text: SwipeText
   /** Aspect ratio (width divided by height). Default 2. */
   ratio?: number | undefined
-  /** Index of the first shown page, default 0. */
-  start?: number | undefined
-  /** Called when another page is shown. */
-  onChange?: ((index: number) => void) | undefined
-  /** Wraps around at the ends. Default `true`. */
-  loop?: boolean | undefined
   /** Interval of automatic page turns, ms. It pauses while touched, hovered, focused or hidden, has a pause button, and is off with
    * reduced motion. Default: off. */
   autoplay?: number | undefined
@@ -52,8 +46,7 @@ const press = css`
   width: 44px;
   height: 44px;
   outline-offset: -8px;
-  &:active,
-  &[aria-disabled='true'] {
+  &:active {
     opacity: 0.5;
   }
 `
@@ -79,9 +72,6 @@ const arrow = css`
     :hover > & {
       opacity: 1;
     }
-    :hover > &[aria-disabled='true']:not(:focus-visible) {
-      opacity: 0;
-    }
   }
   @media (prefers-reduced-motion: no-preference) {
     transition: opacity 160ms;
@@ -100,40 +90,24 @@ const pause = css`
 /** @example
  * const page = (index) => <Banner {...banners[index]} />
  * <Swipe label={text.banner} count={banners.length} page={page} text={text} autoplay={5000} /> */
-export const Swipe = ({
-  label,
-  count,
-  page,
-  text,
-  ratio = 2,
-  start = 0,
-  onChange,
-  loop = true,
-  autoplay,
-}: SwipeProps) => {
-  const pages = usePages({ count, start, loop, onChange, ms: SWIPE_DURATION_MS })
+export const Swipe = ({ label, count, page, text, ratio = 2, autoplay }: SwipeProps) => {
+  const pages = usePages({ count, start: 0, loop: true, ms: SWIPE_DURATION_MS })
   const { at, turn, latest } = pages
   const box = useRef<HTMLDivElement>(null)
   const several = count > 1
-  const play = useAutoplay(several ? autoplay : undefined, pages.place, () => turn(loop || at < count - 1 ? 1 : -at))
+  const play = useAutoplay(several ? autoplay : undefined, pages.place, () => turn(1))
 
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let moved = 0
     return listenDrag(element, {
       start: ({ startX }) => latest.current.count > 1 && startX >= EDGE_PX,
       move: ({ direction, deltaX }) => {
         if (direction !== 'horizontal') return false
-        const follows = followedBy(deltaX, element.offsetWidth, latest.current)
-        // A drag beyond the first or last page is left to surrounding elements.
-        if (follows === 0 && moved === 0) return false
-        moved = follows
-        latest.current.show(moved)
+        latest.current.show(followedBy(deltaX, element.offsetWidth, latest.current))
         return true
       },
       end: ({ direction, deltaX }, ms, isBroken) => {
-        moved = 0
         const isTurned = direction === 'horizontal' && !isBroken
         latest.current.release(
           isTurned ? turnedBy({ ...latest.current, delta: deltaX, ms, size: element.offsetWidth }) : 0,
@@ -151,8 +125,6 @@ export const Swipe = ({
     turn(by)
   }
 
-  const isFirst = !loop && at === 0
-  const isLast = !loop && at === count - 1
   return (
     <div
       className={root}
@@ -174,7 +146,6 @@ export const Swipe = ({
             size={20}
             icon={ChevronLeft}
             label={text.previous}
-            disabled={isFirst}
             onPress={() => turn(-1)}
           />
           <IconButton
@@ -182,7 +153,6 @@ export const Swipe = ({
             size={20}
             icon={ChevronRight}
             label={text.next}
-            disabled={isLast}
             onPress={() => turn(1)}
           />
           <div className={bar}>

@@ -124,15 +124,6 @@ describe('a popup', () => {
     await gone('A')
   })
 
-  it('is named by its label if it has no title', async () => {
-    await renderUi(
-      <Popup open onClose={() => {}} label="Choose a picture">
-        <p>Content</p>
-      </Popup>,
-    )
-    expect(await dialog('Choose a picture')).toBeTruthy()
-  })
-
   it('can be open at the first rendering, and is removed with the page', async () => {
     const { unmount, overlays } = await renderUi(
       <Popup open onClose={() => {}} title="A">

@@ -37,18 +37,30 @@ import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 import { renderUi } from './ui/render.tsx'
 
-/** Code that is loaded when it is needed, except while the network is lost. */
+/** Code that is loaded when it is needed, except while the network is lost. A module is evaluated once, so its exports fail instead. */
 const network = vi.hoisted(() => ({
   isLost: false,
-  load: (original: () => Promise<object>) => {
+  check: () => {
     if (network.isLost) throw new Error('offline')
-    return original()
+  },
+  load: async (original: () => Promise<object>): Promise<object> => {
+    const code: object = await original()
+    const read = (name: string): unknown => {
+      network.check()
+      return Reflect.get(code, name)
+    }
+    const exports = Object.keys(code).map((name) => [name, { enumerable: true, get: () => read(name) }])
+    return Object.defineProperties({}, Object.fromEntries(exports) as PropertyDescriptorMap)
   },
 }))
 vi.mock('../../src/core/html/clean-html.ts', (original) => network.load(original))
 vi.mock('../../src/ui/choice/choice-sheet.tsx', (original) => network.load(original))
 vi.mock('../../src/screens/plate/plate-sheet.tsx', (original) => network.load(original))
-vi.mock('../../widgets/forklift/delivery-sheet.tsx', (original) => network.load(original))
+// Its exports are read when it is rendered, so its evaluation fails. Only one test loads it.
+vi.mock('../../widgets/forklift/delivery-sheet.tsx', (original) => {
+  network.check()
+  return original()
+})
 
 /** Renders a view inside an app; the result can render it again with another view. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
@@ -206,7 +218,9 @@ const drawInRoot = async (view: React.ReactNode, prepare?: (app: App) => void): 
 /** Draws the same, but its code cannot be loaded until the second press. */
 const drawOffline = (view: React.ReactNode): Promise<{ app: App }> => {
   saveData()
+  loadedParts.clear()
   network.isLost = true
+  onTestFinished(() => void (network.isLost = false))
   return drawInRoot(view)
 }
 
@@ -250,7 +264,6 @@ it('content below an article does not wait for a sanitiser that cannot be loaded
   const Below = () => <p>{usePreloadSanitiser() ? 'below' : 'waiting'}</p>
   await drawOffline(<Below />)
   await screen.findByText('below')
-  network.isLost = false
 })
 
 it('an article whose sanitiser could not be loaded can be loaded again', async () => {
@@ -344,7 +357,6 @@ it('an article that is inserted in parts is not continued after another one', as
 })
 
 it('a row for a number plate whose keyboard could not be loaded can be pressed again', async () => {
-  loadedParts.clear()
   const form = createForm<{ plateNo: string }, never>({ plateNo: '' }, [])
   const { app } = await drawOffline(<FormPlate form={form} name="plateNo" label="Plate" messages={{}} />)
   await pressTwice(await screen.findByRole('button', { name: /^Plate/ }), app)

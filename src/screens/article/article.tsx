@@ -7,6 +7,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import type { PreviewImage } from '../../ui/preview/image-preview.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useApp, useConfig, useText } from '../app/app-context.ts'
+import { loadedParts } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { article } from './article-style.ts'
 import { isPlainPress, openInShell } from '../hooks/external-link.ts'
@@ -18,18 +19,18 @@ type CleanText = ReturnType<Clean>
 /** Maximum time that one slice of work may block the main thread, ms. */
 const TIME_SLICE_MS = 12
 
-/** The loaded sanitiser. Once it is loaded, articles are shown in their first render. */
-let clean: Clean | undefined
-
 const fetchCleaner = async (): Promise<void> => {
-  clean = (await import('../../core/html/clean-html.ts')).cleanHtml
+  loadedParts.set(fetchCleaner, { part: (await import('../../core/html/clean-html.ts')).cleanHtml })
 }
+
+/** The loaded sanitiser. Once it is loaded, articles are shown in their first render. */
+const cleaner = () => loadedParts.get(fetchCleaner)?.part as Clean | undefined
 
 /** Loads the sanitiser in parallel with the article's API call. For screens that show an `<Article>`.
  * @returns whether it is loaded or has failed. A screen with content below an article waits for it; otherwise the article would shift
  * that content. */
 export const usePreloadSanitiser = (): boolean => {
-  const [isSettled, setSettled] = useState(Boolean(clean))
+  const [isSettled, setSettled] = useState(() => Boolean(cleaner()))
   useEffect(() => {
     const onEnd = (): void => setSettled(true)
     // The article loads it again and shows the failure.
@@ -42,6 +43,7 @@ export const usePreloadSanitiser = (): boolean => {
 const cleaned = ({ cache: { entities }, config }: App, html: string): CleanText | undefined => {
   const key = `html ${config.apiBase} ${html}`
   const before = entities.get<CleanText>(key)
+  const clean = cleaner()
   if (before || !clean) return before
   const made = clean(html, config.apiBase)
   entities.set(key, made)
@@ -163,7 +165,7 @@ export interface ArticleProps {
 export const Article = ({ html }: ArticleProps) => {
   const app = useApp()
   const { apiBase } = useConfig()
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(clean ? 'ready' : 'waiting')
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(() => (cleaner() ? 'ready' : 'waiting'))
   useEffect(() => {
     if (state !== 'waiting') return
     const end = (next: 'ready' | 'failed') => (): void => setState(next)

@@ -6,7 +6,7 @@ const MORNING_MS = 9 * 3_600_000
 const began = Date.now()
 
 /** Offset from the machine's clock to one that showed nine in the morning in the park when this process started, ms. */
-export const SHIFT_MS = MORNING_MS - ((began + PARK_OFFSET_MS) % DAY_MS)
+const SHIFT_MS = MORNING_MS - ((began + PARK_OFFSET_MS) % DAY_MS)
 
 export const parkMorning = (): number => Date.now() + SHIFT_MS
 

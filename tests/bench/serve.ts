@@ -77,7 +77,7 @@ const WIDGET_PAGE = (script: string): string =>
 <script type="module" src="${script}"></script><body></body></html>`
 
 /** Path of {@link Target.widget} and its page. */
-export const WIDGET_PATH = '/widget/'
+const WIDGET_PATH = '/widget/'
 export const WIDGET_PAGE_PATH = `${WIDGET_PATH}page.html`
 
 const packApi = (answer: object): Buffer =>

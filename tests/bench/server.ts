@@ -151,7 +151,7 @@ const summary = ({ times, spent }: Measured) => {
 
 /** @returns for each case p50, p99 and throughput with 100 000 orders, with `ratio` to the bare server, and p50 and p99 again, with
  * `ratio` to 1 000 orders. @throws if dist is not built, or a response is not 200. */
-export const measureServer = async (options: ServerBenchOptions = {}): Promise<Row[]> => {
+const measureServer = async (options: ServerBenchOptions = {}): Promise<Row[]> => {
   const { turnMs = 500, turns = 4, connections = 4, only = '' } = options
   const chosen = cases().filter(({ name }) => name.includes(only))
   const children: ChildProcess[] = []

@@ -55,7 +55,7 @@ const zoneRows = (nowMs: number): StallRow[] =>
     }),
   )
 
-export const PLACES_PER_ROW = 10
+const PLACES_PER_ROW = 10
 
 const placeRows = (nowMs: number): StallRow[] =>
   ['P1', 'P2'].flatMap((areaName, row) =>

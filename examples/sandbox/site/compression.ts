@@ -46,7 +46,7 @@ export const encodingOf = (accepted: string | undefined): Encoding | undefined =
   )
 }
 
-export const etagOf = (data: string | Uint8Array): string =>
+const etagOf = (data: string | Uint8Array): string =>
   `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`
 
 export const isFresh = (c: Context, etag: string): boolean =>

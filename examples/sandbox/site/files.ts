@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 
 /** Whether the name of a file, or of its folder, contains a hash. Builds put such files into `assets` and `chunks`. */
-export const isHashed = (file: string): boolean =>
+const isHashed = (file: string): boolean =>
   /(^|\/)(assets|chunks)\/([\w-]{8}\/[^/]+|[^/]*-[\w-]{6,10})\.\w+$/.test(file)
 
 /** The file for a URL path below a folder; `undefined` if the path leads outside or the file does not exist. */

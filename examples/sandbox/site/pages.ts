@@ -35,7 +35,7 @@ export interface PagesOptions {
 const CONFIG_BLOCK = /(<script id="park-config" type="application\/json">)[^]*?(<\/script>)/
 
 /** Inserts configuration and scripts into the hosted page. `<` is escaped, so that no value can end the block. */
-export const configurePage = (page: string, config: object, scripts: readonly string[]): string =>
+const configurePage = (page: string, config: object, scripts: readonly string[]): string =>
   page
     .replace(
       CONFIG_BLOCK,

@@ -47,7 +47,7 @@ export const isAhead = (nowMs: number): SQL | undefined => {
 }
 
 /** Ids of the stalls that have an active booking whose time is not over. */
-export const bookedIds = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise<readonly number[]> => {
+const bookedIds = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise<readonly number[]> => {
   const rows = await db.selectDistinct({ id: stallBookings.stallId }).from(stallBookings).where(isAhead(now()))
   return rows.map(({ id }) => id)
 }

@@ -49,7 +49,7 @@ const personByProviderCode = async (
   return row.userId
 }
 
-export const toUser = (person: Person): AppUser => ({
+const toUser = (person: Person): AppUser => ({
   id: person.id,
   createTime: toDateTime(person.createdAt.getTime()),
   updateTime: toDateTime(person.updatedAt.getTime()),

@@ -10,7 +10,7 @@ export const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
 /** How long a token stays valid after its successor was first used, so that calls already under way do not fail. */
 export const TOKEN_GRACE_MS = 60_000
 /** A response with a successor may get lost: a token that is still used after this time gets another successor. */
-export const OFFER_AGAIN_MS = 5000
+const OFFER_AGAIN_MS = 5000
 export const ROTATE_EVERY = 20
 
 /** A row of `users`. */

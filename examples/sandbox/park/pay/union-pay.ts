@@ -12,12 +12,12 @@ type Fields = Readonly<Record<string, string>>
 
 const PAGE = '/provider/unionpay'
 /** The path to which UnionPay sends its notifications. */
-export const NOTIFY_URL = '/notify/unionPay'
+const NOTIFY_URL = '/notify/unionPay'
 /** The path to which the gateway's page returns. It returns by POST, which a static page does not accept. */
 export const RETURN_PATH = '/return/unionPay'
 
 /** The signature of a URL: SHA-256 of the sorted fields, followed by the key; hex, upper case. */
-export const signAddress = ({ sign: _, ...fields }: Fields): string =>
+const signAddress = ({ sign: _, ...fields }: Fields): string =>
   createHash('sha256')
     .update(sortedText(fields) + SANDBOX_PAY_KEY, 'utf8')
     .digest('hex')

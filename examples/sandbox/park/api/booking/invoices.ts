@@ -41,7 +41,7 @@ const TAX_RATE: Readonly<Record<InvoiceType, number>> = { [INVOICE_TYPE.parking]
 const UNIT = { en: 'time', zh: '次' }
 
 /** URL path of an invoice's PDF. */
-export const invoiceUrl = (key: string): string => `/invoices/${key}.pdf`
+const invoiceUrl = (key: string): string => `/invoices/${key}.pdf`
 
 const toInvoice = (row: Row, orderIds: string[], language: Language): Invoice => ({
   ...wireStored(row),

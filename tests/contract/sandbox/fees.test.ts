@@ -56,6 +56,7 @@ describe('bills', () => {
   it('have the amount of their readings and price, and a late fee if overdue', async () => {
     const { data } = await bills()
     expect(data).toHaveLength(36)
+    expect(data.filter((bill) => meterUsage(bill) !== null).length).toBeGreaterThan(30)
     for (const bill of data) {
       expect(toFen(bill.amount)).toBe(usageCharge(bill.usage, bill.unitPrice))
       const usage = meterUsage(bill)

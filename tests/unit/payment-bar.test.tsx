@@ -100,6 +100,7 @@ const fakeWaits = (): void => {
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const pressPay = async (name = 'Pay'): Promise<void> => {
   await until(() => expect(button(name)).toHaveProperty('disabled', false))
+  await until(() => expect(button(name)?.getAttribute('aria-busy')).toBeNull())
   fireEvent.click(button(name) as HTMLElement)
 }
 
@@ -253,6 +254,30 @@ it('is being confirmed after its screen was left while its sheet was open', asyn
   await screen.findByText(payStates.unpaid.en)
   root.unmount()
   await screen.findByText(pendingPaymentStates.confirming.en)
+})
+
+it('keeps the focus on its button while the payment sheet is open', async () => {
+  const { sheet } = await open()
+  await pressPay()
+  await until(() => expect(sheet).toHaveBeenCalled())
+  expect(button('Pay')?.getAttribute('aria-busy')).toBe('true')
+  expect(button('Pay')).toHaveProperty('disabled', false)
+})
+
+it.each([
+  ['payNotPaid', 'closed'],
+  ['payCheck', 'payable'],
+] as const)('moves the focus to the title if *%s* removes its button', async (name, status) => {
+  fakeWaits()
+  const { server } = await open({ isPending: true, after: <h1 tabIndex={-1}>Top-up</h1> })
+  await screen.findByText(text.payConfirming)
+  await vi.advanceTimersByTimeAsync(30_000)
+  const pressed = await screen.findByRole('button', { name: text[name] })
+  pressed.focus()
+  server.status = status
+  fireEvent.click(pressed)
+  await until(() => expect(document.activeElement).toBe(screen.getByText('Top-up')))
+  expect(pressed.isConnected).toBe(false)
 })
 
 it('says that nothing has changed if the attempt cannot be closed', async () => {

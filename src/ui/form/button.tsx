@@ -138,7 +138,8 @@ export const Button = ({
     <button
       type="button"
       className={cx(button, kinds[kind], wide && whole)}
-      disabled={disabled}
+      // A busy button ignores presses and keeps the focus, which a disabled one would lose.
+      disabled={disabled && !isBusy}
       aria-label={label}
       aria-haspopup={opens}
       aria-busy={isBusy || undefined}

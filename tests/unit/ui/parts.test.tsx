@@ -3,7 +3,8 @@ import { fen } from '../../../src/contract/model/money.ts'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
-import { describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { IconAction } from '../../../src/ui/layout/icon-action.tsx'
 import { BarChart } from '../../../src/ui/chart/bar-chart.tsx'
@@ -64,6 +65,14 @@ describe('a button', () => {
         Pay
       </Button>,
     )
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+    // Not disabled, so that it keeps the focus.
+    rerender(
+      <Button busy disabled onPress={onPress}>
+        Pay
+      </Button>,
+    )
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false)
     await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
     rerender(
       <Button disabled onPress={onPress}>
@@ -188,6 +197,23 @@ describe('the states of a screen', () => {
     renderUi(<Empty text="No orders yet" action={<Button onPress={() => {}}>Rent</Button>} />)
     expect(screen.getByRole('status').textContent).toBe('No orders yet')
     expect(screen.getByRole('button', { name: 'Rent' })).toBeTruthy()
+  })
+
+  it('move the focus to the title if the action of an empty list shows rows', async () => {
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    onTestFinished(() => hasFocus.mockRestore())
+    const List = () => {
+      const [isEmpty, setEmpty] = useState(true)
+      return (
+        <div lang="en">
+          <h1 tabIndex={-1}>Orders</h1>
+          {isEmpty && <Empty text="Nothing" action={<Button onPress={() => setEmpty(false)}>Show all</Button>} />}
+        </div>
+      )
+    }
+    renderUi(<List />)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('Orders')))
   })
 
   it('show the error and a button to retry, which is busy meanwhile', async () => {

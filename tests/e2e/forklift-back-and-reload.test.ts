@@ -173,3 +173,29 @@ it('a reload restores what was typed; logging out removes it, the keys, and the 
   expect(await page.getByLabel(text.consignee, { exact: true }).inputValue()).toBe('')
   expect(await page.getByLabel(text.stallAddress, { exact: true }).inputValue()).toBe('')
 })
+
+it('pulling the fleet down to refresh neither scrolls the page nor reloads it', async () => {
+  await park.start('empty')
+  const page = await park.visit('customer', '/forklift')
+  // The code of the gesture is loaded: there is room for its text above the list. No locator: Playwright would add listeners that make every
+  // touch cancelable.
+  await page.evaluate(async () => {
+    while (!document.querySelector('div + [data-divided]')) await new Promise(requestAnimationFrame)
+  })
+  const cancelled = page.evaluate(
+    () =>
+      new Promise<boolean[]>((resolve) => {
+        const seen: boolean[] = []
+        document.addEventListener('touchmove', (event) => seen.push(event.defaultPrevented), { passive: true })
+        document.addEventListener('touchend', () => resolve(seen))
+      }),
+  )
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+  await touch('touchStart', 300)
+  for (const y of [330, 360, 390, 360, 330]) await touch('touchMove', y)
+  await touch('touchEnd')
+  expect([...new Set(await cancelled)]).toEqual([true])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -48,11 +48,14 @@ const above = css`
 const below = css`
   position: relative;
   z-index: 0;
+  touch-action: manipulation;
 `
 
-/** Keeps the z-index of sticky bars below the page's own fixed elements. */
+/** Keeps the z-index of sticky bars below the page's own fixed elements. The touch action is not set on the root, which contains the layer
+ * of the toasts: Chrome would use it for every touch, and no listener below the layer could cancel the browser's scrolling. */
 const isolated = css`
   isolation: isolate;
+  touch-action: manipulation;
 `
 
 const nothing = (): void => undefined

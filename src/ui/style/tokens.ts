@@ -88,7 +88,6 @@ export const rootClass = css`
   text-wrap: pretty;
   text-size-adjust: 100%;
   -webkit-tap-highlight-color: transparent;
-  touch-action: manipulation;
   overflow-wrap: anywhere;
   @media (max-width: 339px) {
     --edge: var(--space-12);

@@ -68,8 +68,9 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   }
   const shown = (): Size => fitted(natural(), screen())
   const draw = (next: Zoom, isMoving: boolean, pulled = 0): void => {
-    zoom = next
     const style = picture()?.style
+    // A picture that could not be loaded is not zoomed: a drag turns the page.
+    zoom = style ? next : WHOLE
     if (!style) return
     style.transition = isMoving && !prefersReducedMotion() ? `transform ${MOVE_MS}ms ease-out` : ''
     style.transform = `translate3d(${next.x}px, ${next.y + pulled}px, 0) scale(${next.scale})`

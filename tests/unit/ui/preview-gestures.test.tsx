@@ -217,3 +217,15 @@ it('keys turn pages and zoom; a picture that cannot be loaded shows an error', (
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+it('a picture that cannot be loaded is not zoomed: after a double tap, a drag still turns the page', () => {
+  show()
+  Object.defineProperties(stage(), { clientWidth: { value: 390 }, clientHeight: { value: 844 } })
+  fireEvent.error(document.querySelector('[data-shown] img') as Element)
+  tap()
+  tap()
+  touch(stage(), 'touchstart', [300, 100])
+  touch(stage(), 'touchmove', [50, 100])
+  touch(stage(), 'touchend')
+  expect(screen.getByRole('status').textContent).toBe('2 / 2')
+})

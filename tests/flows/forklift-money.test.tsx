@@ -45,7 +45,7 @@ const shown = (place: HTMLElement = document.body): string => (place.textContent
 
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(button.disabled).toBe(false))
+  await until(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false))
   await park.user.click(button)
 }
 
@@ -311,7 +311,7 @@ describe('what is due, and what was charged', () => {
       const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay' })
       if (isCharged) await setSandbox(sandbox, { lateCharge: true })
       const button = (await park.findByRole('button', { name: en.action.pay })) as HTMLButtonElement
-      await until(() => expect(button.disabled).toBe(false))
+      await until(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false))
       // The sheet is opened before the merchant confirms, so that the server does not refuse it.
       invoke.mockImplementationOnce((name, params, callback) => {
         void confirmByHand().then(() => {
@@ -351,7 +351,11 @@ describe('what is due, and what was charged', () => {
     async (lang, text) => {
       const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', lang })
       const emit = vi.spyOn(park.app, 'emit')
-      await until(() => expect(park.getByRole('button', { name: text.action.pay })).toHaveProperty('disabled', false))
+      await until(() =>
+        expect(park.getByRole('button', { name: text.action.pay }).matches(':disabled, [aria-disabled=true]')).toBe(
+          false,
+        ),
+      )
       await confirmByHand()
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
       await park.arrived('/forklift')

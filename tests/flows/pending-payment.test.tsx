@@ -45,7 +45,7 @@ const tags = (words: string): number =>
 const bar = (): string => document.querySelector('footer')?.textContent ?? ''
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(button.disabled).toBe(false))
+  await until(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false))
   await park.user.click(button)
 }
 const stayId = async (): Promise<string> => {
@@ -302,7 +302,9 @@ describe('on the payment screen, from the sheet until the attempt is closed', ()
     expect(bar()).not.toContain('To pay')
     await waitOut(park, kind)
     await press(park, paymentTexts.en.payNotPaid)
-    await until(() => expect(park.getByRole('button', { name: words })).toHaveProperty('disabled', false))
+    await until(() =>
+      expect(park.getByRole('button', { name: words }).matches(':disabled, [aria-disabled=true]')).toBe(false),
+    )
     expect([tags(PENDING), tags('To pay')]).toEqual([0, before])
     expect(bar()).not.toContain(PENDING)
   })

@@ -25,6 +25,7 @@ import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
 import { usageTexts } from '../../src/contract/text/parts/fee/usage.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
+import { canPress } from '../helpers/can-press.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openPaymentSheet, PAYMENT_CHECKS, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
@@ -59,7 +60,7 @@ const main = (): string => shown(document.querySelector('main'))
 const bar = (): string => shown(document.querySelector('footer'))
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(button.disabled).toBe(false))
+  await until(() => expect(canPress(button)).toBe(true))
   await park.user.click(button)
 }
 const orders = () => sandbox.db.select().from(electricityOrders)
@@ -545,7 +546,7 @@ describe('paying a bill', () => {
   it('that was paid meanwhile opens no second sheet', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}`)
-    await until(() => expect(park.getByRole('button', { name: text.pay })).toHaveProperty('disabled', false))
+    await until(() => expect(canPress(park.getByRole('button', { name: text.pay }))).toBe(true))
     const other = { paidFen: fen(189_76), paidAt: new Date(now()) }
     await sandbox.db
       .update(electricityBills)
@@ -973,7 +974,7 @@ describe('paying at the payment company', () => {
     first.unmount()
     openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}&result=cancel`)
-    await until(() => expect(park.getByRole('button', { name: text.pay })).toHaveProperty('disabled', false))
+    await until(() => expect(canPress(park.getByRole('button', { name: text.pay }))).toBe(true))
     const asked = (): unknown[] => park.sent('/feeApp/elec/record')
     expect(asked()).toMatchObject([{ closeAttempt: 1 }])
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmDelivery, confirmPayment } from '../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
+import { canPress } from '../helpers/can-press.ts'
 import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
 import { skipWaits, waitOut } from '../helpers/payment-sheet.ts'
@@ -28,7 +29,7 @@ const page = window as unknown as {
 
 const press = async (park: Opened, name: string): Promise<void> => {
   const button = await park.findByRole('button', { name })
-  await until(() => expect((button as HTMLButtonElement).disabled).toBe(false))
+  await until(() => expect(canPress(button)).toBe(true))
   await park.user.click(button)
 }
 
@@ -280,7 +281,7 @@ describe('paying', () => {
     await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay')).toEqual([{ id: ORDER }]))
     expect(park.sent('/wx/forklift/pay')).toEqual([])
     answer?.(undefined)
-    await until(() => expect(button.disabled).toBe(false))
+    await until(() => expect(canPress(button)).toBe(true))
   })
 
   it.each([
@@ -350,7 +351,7 @@ describe('paying', () => {
   it('opens no sheet for an order that was paid to the merchant meanwhile, and leaves its payment screen', async () => {
     const sheet = (page.WeixinJSBridge = bridge('ok'))
     const park = await open()
-    await until(() => expect(park.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false))
+    await until(() => expect(canPress(park.getByRole('button', { name: 'Pay' }))).toBe(true))
     await actAsMerchant(confirmPayment)
     await press(park, 'Pay')
     await park.arrived('/forklift')

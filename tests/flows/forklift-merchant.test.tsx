@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { canPress } from '../helpers/can-press.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
@@ -200,7 +201,7 @@ it('a merchant who books is the customer of that order, and can end it', async (
   await park.arrived(`/orderPay?orderId=${booked.id}`)
   // As customer of the order, the merchant may pay, and as merchant, confirm the payment.
   // Until the server has answered whether the order is paid, the payment's own button is disabled; a late answer would leave the screen.
-  await until(() => expect(park.getByRole('button', { name: 'Settle order' })).toHaveProperty('disabled', false))
+  await until(() => expect(canPress(park.getByRole('button', { name: 'Settle order' }))).toBe(true))
   expect(names(park)).toEqual(['Confirm payment', 'Settle order'])
   await confirmAction(park, 'Confirm payment')
   await park.arrived('/orderList?showActive=3')

@@ -13,6 +13,7 @@ import { fen, yuan } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { pullTexts } from '../../src/contract/text/parts/pull.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
+import { canPress } from '../helpers/can-press.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
@@ -45,7 +46,7 @@ const shown = (place: HTMLElement = document.body): string => (place.textContent
 
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false))
+  await until(() => expect(canPress(button)).toBe(true))
   await park.user.click(button)
 }
 
@@ -311,7 +312,7 @@ describe('what is due, and what was charged', () => {
       const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay' })
       if (isCharged) await setSandbox(sandbox, { lateCharge: true })
       const button = (await park.findByRole('button', { name: en.action.pay })) as HTMLButtonElement
-      await until(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false))
+      await until(() => expect(canPress(button)).toBe(true))
       // The sheet is opened before the merchant confirms, so that the server does not refuse it.
       invoke.mockImplementationOnce((name, params, callback) => {
         void confirmByHand().then(() => {
@@ -351,11 +352,7 @@ describe('what is due, and what was charged', () => {
     async (lang, text) => {
       const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', lang })
       const emit = vi.spyOn(park.app, 'emit')
-      await until(() =>
-        expect(park.getByRole('button', { name: text.action.pay }).matches(':disabled, [aria-disabled=true]')).toBe(
-          false,
-        ),
-      )
+      await until(() => expect(canPress(park.getByRole('button', { name: text.action.pay }))).toBe(true))
       await confirmByHand()
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
       await park.arrived('/forklift')

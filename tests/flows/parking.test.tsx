@@ -22,6 +22,7 @@ import { parkingReceiptTexts } from '../../src/contract/text/parts/parking/recei
 import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
 import { plateCheckTexts } from '../../src/contract/text/parts/parking/plate-check.ts'
 import { onTick } from '../../src/core/tick.ts'
+import { canPress } from '../helpers/can-press.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -58,7 +59,7 @@ const stayOf = async (plate: string) => {
 }
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(button.disabled).toBe(false))
+  await until(() => expect(canPress(button)).toBe(true))
   await park.user.click(button)
 }
 
@@ -394,7 +395,7 @@ describe('paying', () => {
       for (const part of [refunds.hint, refunds.done, '¥15.00']) expect(shown(card)).toContain(part)
       // A screen reader announces it.
       expect(card.closest('[role="status"]')).toBeTruthy()
-      await until(() => expect(park.getByRole('button', { name: pay })).toHaveProperty('disabled', false))
+      await until(() => expect(canPress(park.getByRole('button', { name: pay }))).toBe(true))
       await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥17.00'))
       expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.unpaid, paidFen: 0 })
       expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
@@ -574,7 +575,7 @@ describe('paying', () => {
     const park = await open(at('新A12345'))
     await press(park, text.pay)
     expect(await park.findByText(paymentTexts.en.payCancelled)).toBeTruthy()
-    await until(() => expect((park.getByRole('button', { name: text.pay }) as HTMLButtonElement).disabled).toBe(false))
+    await until(() => expect(canPress(park.getByRole('button', { name: text.pay }))).toBe(true))
     expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.unpaid, paidFen: 0 })
   })
 })

@@ -12,6 +12,7 @@ import { STATUS } from '../../src/contract/model/forklift.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
+import { canPress } from '../helpers/can-press.ts'
 import { openScreen, orderState, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
@@ -45,7 +46,7 @@ const tags = (words: string): number =>
 const bar = (): string => document.querySelector('footer')?.textContent ?? ''
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false))
+  await until(() => expect(canPress(button)).toBe(true))
   await park.user.click(button)
 }
 const stayId = async (): Promise<string> => {
@@ -302,9 +303,7 @@ describe('on the payment screen, from the sheet until the attempt is closed', ()
     expect(bar()).not.toContain('To pay')
     await waitOut(park, kind)
     await press(park, paymentTexts.en.payNotPaid)
-    await until(() =>
-      expect(park.getByRole('button', { name: words }).matches(':disabled, [aria-disabled=true]')).toBe(false),
-    )
+    await until(() => expect(canPress(park.getByRole('button', { name: words }))).toBe(true))
     expect([tags(PENDING), tags('To pay')]).toEqual([0, before])
     expect(bar()).not.toContain(PENDING)
   })

@@ -9,6 +9,7 @@ import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import type { PayRequest } from '../../bridge/contract.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { canPress } from '../helpers/can-press.ts'
 import { openScreen, orderState, tokenOf, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { waitOut } from '../helpers/payment-sheet.ts'
 import { until, untilIdle } from '../helpers/until.ts'
@@ -271,7 +272,7 @@ describe('paying in a shell', () => {
       { as: 'customer', scenario: 'order-to-pay' },
     )
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
-    await until(() => expect(button.disabled).toBe(false))
+    await until(() => expect(canPress(button)).toBe(true))
     await park.user.click(button)
     await park.arrived('/forklift')
     const felt = shell.sent.filter((message) => message.k === 'req' && message.m === 'ui.haptic')
@@ -287,7 +288,7 @@ describe('paying in a shell', () => {
 
   const pressPay = async (park: Opened): Promise<void> => {
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
-    await until(() => expect(button.disabled).toBe(false))
+    await until(() => expect(canPress(button)).toBe(true))
     await park.user.click(button)
   }
   const said = (park: Opened): string =>
@@ -517,7 +518,7 @@ describe('paying in a shell', () => {
     expect(localStorage.getItem('parkside.payments')).toContain(key)
     shell.emit('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
-    await until(() => expect(button.disabled).toBe(false))
+    await until(() => expect(canPress(button)).toBe(true))
 
     park.navigate('/protocal')
     await park.findByRole('heading', { name: 'Service agreement' })

@@ -21,6 +21,7 @@ import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { paymentBar, type PaymentBarProps } from '../../src/screens/pay/payment-bar.tsx'
 import type { PaymentSpec, PayWayName } from '../../src/screens/pay/payment-spec.ts'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
+import { canPress } from '../helpers/can-press.ts'
 import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
@@ -99,8 +100,7 @@ const fakeWaits = (): void => {
 }
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const pressPay = async (name = 'Pay'): Promise<void> => {
-  await until(() => expect(button(name)).toHaveProperty('disabled', false))
-  await until(() => expect(button(name)?.getAttribute('aria-busy')).toBeNull())
+  await until(() => expect(canPress(screen.getByRole('button', { name }))).toBe(true))
   fireEvent.click(button(name) as HTMLElement)
 }
 
@@ -126,7 +126,7 @@ it('offers to ask a server again that does not answer whether the payment has ar
   const { server, ask, onPaid } = await open({
     shell: { 'pay.request': () => Promise.resolve({ outcome: 'reported-ok' as const }) },
   })
-  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  await until(() => expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true))
   ask.mockImplementationOnce(() => new Promise(() => undefined))
   await pressPay()
   await screen.findByText(text.payConfirming)
@@ -157,7 +157,7 @@ it('asks the server when the user returns with an unknown outcome, not when the 
   server.status = 'closed'
   show('visible')
   expect(ask).toHaveBeenCalledTimes(asked + 1)
-  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  await until(() => expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true))
   asked = ask.mock.calls.length
   show('visible')
   expect(ask).toHaveBeenCalledTimes(asked)
@@ -294,7 +294,7 @@ it('says that nothing has changed if the attempt cannot be closed', async () => 
   app.toasts.hide()
   server.status = 'closed'
   fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
-  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  await until(() => expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true))
   expect(app.toasts.$message.get()).toBeNull()
 })
 
@@ -347,7 +347,7 @@ it('closes the payment page that waits if the server has closed its attempt', as
   server.status = 'closed'
   rerender(view({ id: '7', due: 500 }))
   await until(() => expect(button(text.payOpen)).toBeNull())
-  expect(button('Pay')).toHaveProperty('disabled', false)
+  expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true)
 })
 
 it('removes a message about the previous attempt when the user pays again', async () => {
@@ -384,14 +384,14 @@ it('says that the payment failed if the code that opens the provider cannot be l
   await until(() => expect(app.toasts.$message.get()).toBe(text.payFailed))
   expect(sheet).not.toHaveBeenCalled()
   expect(createPendingPayments(app).keys()).toEqual([])
-  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  await until(() => expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true))
   // The network may be unavailable when the receipt is shown.
   await until(() => expect(loadReceipt).toHaveBeenCalledOnce())
 })
 
 it('asks the server for the status of reloaded data, and pays for what is shown', async () => {
   const { ask, prepare, sheet, rerender, view } = await open()
-  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  await until(() => expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true))
   const asked = ask.mock.calls.length
   rerender(view({ id: '7', due: 700 }))
   await screen.findByText(/7\.00/)

@@ -1,0 +1,3 @@
+/** Whether a press of the button has an effect: it is neither disabled nor busy. A busy button keeps the focus, so it is not `disabled`.
+ * @example await until(() => expect(canPress(park.getByRole('button', { name: 'Pay' }))).toBe(true)) */
+export const canPress = (button: Element): boolean => !button.matches(':disabled, [aria-disabled=true]')

@@ -227,7 +227,7 @@ it.each([[null], ['/u/1.jpg'], [{}], [{ url: 7 }], [{ url: { toString: 1 } }]])(
     const input = await screen.findByLabelText('Add pictures, 1 of 3', { selector: 'input' })
     await userEvent.upload(input, new File(['a'], 'a.gif', { type: 'image/gif' }))
     await screen.findByText(/isn’t available right now/)
-    expect(form.blockReason()).toMatch(/^Some pictures weren’t uploaded/)
+    await waitFor(() => expect(form.blockReason()).toMatch(/^Some pictures weren’t uploaded/))
   },
 )
 

@@ -264,17 +264,14 @@ it('keeps the focus on its button while the payment sheet is open', async () => 
   expect(button('Pay')).toHaveProperty('disabled', false)
 })
 
-it.each([
-  ['payNotPaid', 'closed'],
-  ['payCheck', 'payable'],
-] as const)('moves the focus to the title if *%s* removes its button', async (name, status) => {
+it('moves the focus to the title if *I haven’t paid yet* removes its button', async () => {
   fakeWaits()
   const { server } = await open({ isPending: true, after: <h1 tabIndex={-1}>Top-up</h1> })
   await screen.findByText(text.payConfirming)
   await vi.advanceTimersByTimeAsync(30_000)
-  const pressed = await screen.findByRole('button', { name: text[name] })
+  const pressed = await screen.findByRole('button', { name: text.payNotPaid })
   pressed.focus()
-  server.status = status
+  server.status = 'closed'
   fireEvent.click(pressed)
   await until(() => expect(document.activeElement).toBe(screen.getByText('Top-up')))
   expect(pressed.isConnected).toBe(false)

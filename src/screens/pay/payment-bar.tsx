@@ -99,11 +99,10 @@ export const paymentBar = <T,>(
       // WeChat's sheet requires an openid: log in with the provider first and return here.
       else await app.login.start(app.location.current(), 'asked')
     }
-    const check = async (): Promise<void> => {
+    const check = (): Promise<PayState> => {
       // Loading the bridge may have failed the first time.
       loadModule(app, app.shell.connect).catch(() => undefined)
-      await payment.check()
-      focusTitle(bar.current)
+      return payment.check()
     }
     const startOver = async (): Promise<void> => {
       // If nothing has changed, say so: otherwise the button would seem to have no effect.

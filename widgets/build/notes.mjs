@@ -1,14 +1,14 @@
-/** Writes the other files of a build to dist: build.json for the size tests and `npm start`, manifest.json for hosts, the licences of the
- * packages in it, compressed files for the hosted folder, and source maps. */
+/** Writes the other files of a build to dist: build.json for the size tests and `npm start`, manifest.json for hosts, compressed files
+ * and licences for the hosted folder, and source maps. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
 import { dist, hashSources, inRoot, root } from './paths.mjs'
 
 const NOTES = path.join(dist, 'build.json')
+const LICENCES = 'third-party-licences.txt'
 const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
 /** Number of bytes that Rollup wrote for each module, before minifying. */
@@ -32,20 +32,6 @@ const writeManifest = async (builds) => {
     .filter(({ type }) => type)
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, protocol, files }, null, 2)}\n`)
-}
-
-/** The licences of all packages in the builds. Minified code has no comments, so a file beside it has these notices. */
-const licencesOf = (builds) => {
-  const modules = Object.values(builds).flatMap(({ chunks }) => Object.values(chunks).map((one) => one.modules))
-  const ids = modules.flatMap((one) => Object.keys(one))
-  const folders = new Set(ids.flatMap((id) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []))
-  const notices = [...folders].sort().map((folder) => {
-    const read = (name) => readFileSync(path.join(root, folder, name), 'utf8').trim()
-    const { name, version, license } = JSON.parse(read('package.json'))
-    const file = readdirSync(path.join(root, folder)).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one))
-    return `${name} ${version}\nLicence: ${license}\n${file ? `\n${read(file)}\n` : ''}`
-  })
-  return `Parkside contains these packages.\n\n${notices.join(`\n${'-'.repeat(80)}\n\n`)}`
 }
 
 /** @param base folder under dist that file names are relative to. @param dirs folders that this target owns; they are emptied first.
@@ -87,9 +73,7 @@ export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
       await writeFile(NOTES, JSON.stringify(builds, null, 1))
       if (isDev) return
       await writeManifest(builds)
-      // Also in the hosted folder, which is copied to a server.
-      for (const folder of isHosted ? ['', base] : [''])
-        await writeFile(path.join(dist, folder, 'licences.txt'), licencesOf(builds))
+      if (isHosted) await copyFile(path.join(root, LICENCES), path.join(dist, base, LICENCES))
     },
   }
 }

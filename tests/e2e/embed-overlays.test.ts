@@ -70,6 +70,17 @@ it('an open dialog is shown again, with the focus in it, when its element is mov
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
+it('a close request that the page receives, such as Back on Android, closes the dialog of a widget', async () => {
+  const page = await open(APPLY)
+  await button(page, text.understand).waitFor()
+  await expect.poll(() => overflow(page)).toBe('hidden')
+  // Escape is the only close request of a desktop browser. Here the widget does not receive the key itself.
+  await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await overflow(page)).toBe('')
+})
+
 it('a page scrolls while a widget with an open dialog is hidden, and after it is removed', async () => {
   const page = await open(`<section hidden>${APPLY}</section>`)
   await page.locator('park-forklift [role=dialog]').waitFor({ state: 'attached' })

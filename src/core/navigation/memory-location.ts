@@ -1,6 +1,17 @@
 import { HOME } from '../../contract/routes.ts'
 import type { AppLocation } from './location.ts'
 
+/** Receives the phone's Back and Escape before the page does. Only Chromium has it. */
+interface CloseWatcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
+
+const createCloseWatcher = (): CloseWatcher | undefined => {
+  const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher }
+  return CloseWatcher && new CloseWatcher()
+}
+
 /** A location for a widget: a history in memory that does not touch the page's URL or history.
  * @param show called with every new path. @param leave called with URLs outside the app. */
 export const createMemoryLocation = (
@@ -12,15 +23,20 @@ export const createMemoryLocation = (
   const entries = [start]
   const keys = ['0']
   let made = 0
-  /** `onBack` of each open overlay, from bottom to top. */
-  let overlays: (() => void)[] = []
+  /** `onBack` of each open overlay, from bottom to top, with its watcher. */
+  const overlays = new Map<() => void, CloseWatcher | undefined>()
+  const forget = (onBack: () => void): void => {
+    overlays.get(onBack)?.destroy()
+    overlays.delete(onBack)
+  }
   const top = (): string => entries[entries.length - 1] ?? home
   return {
     current: top,
     navigate: (to, { replace } = {}) => {
-      const open = overlays.reverse()
-      overlays = []
-      open.forEach((onBack) => onBack())
+      for (const onBack of [...overlays.keys()].reverse()) {
+        forget(onBack)
+        onBack()
+      }
       if (to === top()) return
       if (replace) entries.pop()
       else keys.push(String(++made))
@@ -44,12 +60,18 @@ export const createMemoryLocation = (
       entries.push(to)
       show(to)
     },
-    // There is no history entry to push: Escape, the shell's `nav.back` event and `navigate` close overlays.
+    // There is no history entry to push. Where there is no watcher, Back leaves the page; the widget's own Escape key, the shell's
+    // `nav.back` event and `navigate` close overlays everywhere.
     pushOverlay: (onBack) => {
-      overlays.push(onBack)
-      return () => {
-        overlays = overlays.filter((one) => one !== onBack)
-      }
+      const watcher = createCloseWatcher()
+      const close = (): void => forget(onBack)
+      overlays.set(onBack, watcher)
+      if (watcher)
+        watcher.onclose = () => {
+          close()
+          onBack()
+        }
+      return close
     },
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),
     leave,

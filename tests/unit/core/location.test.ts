@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { createBrowserLocation, link } from '../../../src/core/navigation/location.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createBrowserLocation, link, type AppLocation } from '../../../src/core/navigation/location.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
 import { fakeWindow } from '../../helpers/fake-history.ts'
 
@@ -398,4 +398,47 @@ test('the URL with which the page was loaded stays known after navigation', () =
   expect(initialUrl).toMatch(/\/parkNews\?openid=o-reader$/)
   location.navigate('/parkNews_info?id=1')
   expect(location.initialUrl).toBe(initialUrl)
+})
+
+describe('a widget in a browser with close watchers', () => {
+  const watchers: { onclose?: () => void; isDestroyed?: boolean }[] = []
+  class Watcher {
+    onclose?: () => void
+    isDestroyed?: boolean
+    constructor() {
+      watchers.push(this)
+    }
+    destroy(): void {
+      this.isDestroyed = true
+    }
+  }
+  const active = (): boolean[] => watchers.map(({ isDestroyed }) => !isDestroyed)
+  const setUpWidget = (): AppLocation => {
+    watchers.length = 0
+    vi.stubGlobal('CloseWatcher', Watcher)
+    return createMemoryLocation('/apply', nowhere, nowhere)
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('a close request closes the overlay that it is for, once', () => {
+    const location = setUpWidget()
+    const closed: string[] = []
+    location.pushOverlay(() => closed.push('lower'))
+    location.pushOverlay(() => closed.push('upper'))
+    watchers[1]?.onclose?.()
+    expect(closed).toEqual(['upper'])
+    expect(active()).toEqual([true, false])
+    location.navigate('/nav')
+    expect(closed).toEqual(['upper', 'lower'])
+    expect(active()).toEqual([false, false])
+  })
+
+  test('an overlay closed by its button gives the next close request to the one below it', () => {
+    const location = setUpWidget()
+    location.pushOverlay(nowhere)
+    location.pushOverlay(nowhere)()
+    expect(active()).toEqual([true, false])
+  })
 })

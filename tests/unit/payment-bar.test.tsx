@@ -264,12 +264,12 @@ it('keeps the focus on its button while the payment sheet is open', async () => 
   expect(button('Pay')).toHaveProperty('disabled', false)
 })
 
-it('moves the focus to the title if *I haven’t paid yet* removes its button', async () => {
+it.each([text.payNotPaid, text.payCheck])('moves the focus to the title if *%s* removes its button', async (name) => {
   fakeWaits()
   const { server } = await open({ isPending: true, after: <h1 tabIndex={-1}>Top-up</h1> })
   await screen.findByText(text.payConfirming)
   await vi.advanceTimersByTimeAsync(30_000)
-  const pressed = await screen.findByRole('button', { name: text.payNotPaid })
+  const pressed = await screen.findByRole('button', { name })
   pressed.focus()
   server.status = 'closed'
   fireEvent.click(pressed)

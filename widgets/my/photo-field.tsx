@@ -8,7 +8,6 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Spinner } from '../../src/ui/feedback/spinner.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { focusTitle } from '../../src/ui/layout/focus-title.ts'
 import { Avatar } from '../../src/ui/media/avatar.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import type { ProfileForm } from './profile-form.ts'
@@ -87,18 +86,9 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
     // Allows choosing the same file again.
     currentTarget.value = ''
   }
-  const box = useRef<HTMLDivElement>(null)
-  const remove = (id: string): void => {
-    uploads.remove(id)
-    focusTitle(box.current)
-  }
-  const retry = (id: string): void => {
-    uploads.retry(id)
-    focusTitle(box.current)
-  }
   return (
     <Card>
-      <div ref={box} className={row}>
+      <div className={row}>
         <span className={preview}>
           <Avatar src={item?.src} name={name} size={72} label={text.photo} />
           {state === 'busy' && (
@@ -109,7 +99,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
         </span>
         <div className={buttons}>
           {state === 'failed' && (
-            <Button kind="tonal" onPress={() => item && retry(item.id)}>
+            <Button kind="tonal" onPress={() => item && uploads.retry(item.id)}>
               {common.retry}
             </Button>
           )}
@@ -117,7 +107,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
             {item ? text.otherPhoto : text.choosePhoto}
           </Button>
           {item && (
-            <Button kind="plain" onPress={() => remove(item.id)}>
+            <Button kind="plain" onPress={() => uploads.remove(item.id)}>
               {text.removePhoto}
             </Button>
           )}

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { ApiError } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { focusTitle } from '../../ui/layout/focus-title.ts'
 import { useApp } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import type { ActionDialogProps, DetailAction } from './detail-action.ts'
@@ -36,19 +35,12 @@ export const useDetailActions = <T,>(
   const [isAsking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
   const next = useRef<() => unknown>(undefined)
-  const here = useRef<HTMLSpanElement>(null)
-  /** Once the result is rendered, the button that has focus may be gone. */
-  const continueAndFocus = async (continueWith: (() => unknown) | undefined): Promise<void> => {
-    if (!continueWith) return
-    await continueWith()
-    focusTitle(here.current)
-  }
   // Runs after the dialog and its history entry are removed: otherwise Back would remove only that entry.
   useEffect(() => {
     if (isAsking) return
     const continueWith = next.current
     next.current = undefined
-    void continueAndFocus(continueWith)
+    void continueWith?.()
   }, [isAsking])
 
   /** Reloads after a failure, because another user may have changed the entity, or the server received the action and its response was
@@ -121,17 +113,14 @@ export const useDetailActions = <T,>(
         {(Dialog) =>
           asked &&
           current && (
-            <>
-              <span ref={here} hidden />
-              <Dialog
-                action={current}
-                value={asked.value}
-                resource={resource}
-                open={isAsking}
-                onConfirm={confirm}
-                onCancel={close}
-              />
-            </>
+            <Dialog
+              action={current}
+              value={asked.value}
+              resource={resource}
+              open={isAsking}
+              onConfirm={confirm}
+              onCancel={close}
+            />
           )
         }
       </LazyPart>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Callout } from '../../ui/feedback/callout.tsx'
 
 export interface ClosedNoteProps {
@@ -11,7 +11,8 @@ export interface ClosedNoteProps {
  * reason gets the focus: it is then visible, and screen readers read it. */
 export const ClosedNote = ({ isTried, children }: ClosedNoteProps) => {
   const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the next frame, in which the title would get the focus of the removed button.
+  useLayoutEffect(() => {
     if (!isTried || document.activeElement !== document.body) return
     note.current?.focus()
     // Not below the screen's title bar.

@@ -1,5 +1,5 @@
 /** The bar of a payment screen: the amount due, the pay button, and messages while the outcome is unknown. */
-import { useRef, type FunctionComponent, type ReactNode } from 'react'
+import { type FunctionComponent, type ReactNode } from 'react'
 import { NOTHING } from '../../contract/model/money.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
@@ -8,7 +8,6 @@ import { canPay, isUndecided, type PayState } from '../../core/payment/payment-m
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { focusTitle } from '../../ui/layout/focus-title.ts'
 import { atBottom } from '../../ui/style/layout.ts'
 import { css, cx } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
@@ -84,7 +83,6 @@ export const paymentBar = <T,>(
     const state = useStore(payment.$state)
     const waitingPage = useStore(payment.$waitingPage)
     const isSilent = useIsSilent(state)
-    const bar = useRef<HTMLDivElement>(null)
     const isFree = !onIncomplete && spec.dueOf(value) === NOTHING
     // If nothing is due, no sheet is needed.
     const obstacle = isFree ? undefined : obstacleOf(way)
@@ -107,7 +105,6 @@ export const paymentBar = <T,>(
     const startOver = async (): Promise<void> => {
       // If nothing has changed, say so: otherwise the button would seem to have no effect.
       const after = await payment.startOver()
-      focusTitle(bar.current)
       if (isUndecided(after)) app.toasts.show(sentences[after] ?? '')
     }
     // `note` may be *To pay*, which would be wrong then.
@@ -129,7 +126,7 @@ export const paymentBar = <T,>(
         {/* A live region must exist before its content changes. */}
         <div role="status">{state !== 'paid' && <PaymentRefunds payment={payment} />}</div>
         {/* Sticky by itself, because on short screens only the action bar is: a user who may have been charged must see the message. */}
-        <div ref={bar} className={cx(atBottom, opaque)}>
+        <div className={cx(atBottom, opaque)}>
           <div role="status">
             {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
           </div>

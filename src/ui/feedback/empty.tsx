@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { SceneName } from '../illustrations/scenes.tsx'
 import { SceneIllustration } from '../illustrations/scene-illustration.tsx'
-import { useFocusTitleAfter } from '../layout/focus-title.ts'
 import { Illustration } from './illustration.tsx'
 import { placeholder, placeholderAction, placeholderHint } from './placeholder.ts'
 
@@ -17,17 +16,13 @@ export interface EmptyProps {
   action?: ReactNode
 }
 
-export const Empty = ({ text, scene, hint, action }: EmptyProps) => {
-  // The action may remove the empty state, such as *Show all*.
-  const box = useFocusTitleAfter<HTMLDivElement>()
-  return (
-    <div ref={box} className={placeholder}>
-      {scene ? <SceneIllustration of={scene} /> : <Illustration of="EmptyIllustration" />}
-      <div role="status">
-        <p>{text}</p>
-        {hint && <p className={placeholderHint}>{hint}</p>}
-      </div>
-      {action && <div className={placeholderAction}>{action}</div>}
+export const Empty = ({ text, scene, hint, action }: EmptyProps) => (
+  <div className={placeholder}>
+    {scene ? <SceneIllustration of={scene} /> : <Illustration of="EmptyIllustration" />}
+    <div role="status">
+      <p>{text}</p>
+      {hint && <p className={placeholderHint}>{hint}</p>}
     </div>
-  )
-}
+    {action && <div className={placeholderAction}>{action}</div>}
+  </div>
+)

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Illustration } from './illustration.tsx'
 import { useUi } from '../layout/environment.ts'
-import { useFocusTitleAfter } from '../layout/focus-title.ts'
 import { placeholder, placeholderAction, placeholderHint } from './placeholder.ts'
 import { css } from '../style/style.ts'
 import { useOnline } from './use-online.ts'
@@ -30,11 +29,9 @@ const sentence = css`
 export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
   const { text: common } = useUi()
   useOnline(of?.code === undefined && !action ? onRetry : undefined)
-  // A retry removes its button.
-  const box = useFocusTitleAfter<HTMLDivElement>()
   const advised = hint ?? (of?.code === undefined && common.failedHint)
   return (
-    <div ref={box} className={placeholder}>
+    <div className={placeholder}>
       <Illustration of={action ? 'EmptyIllustration' : 'FailedIllustration'} />
       <div role="alert">
         <p className={sentence}>{of?.message || common.failed}</p>

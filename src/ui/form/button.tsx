@@ -1,6 +1,8 @@
-/** A button. A screen has at most one `primary` button, for the main action. */
+/** A button. A screen has at most one `primary` button, for the main action. If a button is removed while it has the focus, the focus goes
+ * to the title. */
 import { useRef, useState, type ReactNode } from 'react'
 import { ChangingText } from '../layout/changing-text.tsx'
+import { useFocusTitleAfter } from '../layout/focus-title.ts'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, cx } from '../style/style.ts'
@@ -118,6 +120,7 @@ export const Button = ({
   opens,
   children,
 }: ButtonProps) => {
+  const ref = useFocusTitleAfter<HTMLButtonElement>()
   const [running, setRunning] = useState(false)
   /** Set synchronously, because a second press may occur before the button is rendered as busy. */
   const lock = useRef(false)
@@ -136,6 +139,7 @@ export const Button = ({
 
   return (
     <button
+      ref={ref}
       type="button"
       className={cx(button, kinds[kind], wide && whole)}
       // A busy button ignores presses and keeps the focus, which a disabled one would lose.

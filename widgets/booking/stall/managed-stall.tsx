@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import { STALL_STATE, STALL_TEXT_MAX } from '../../../src/contract/model/booking/stall.ts'
@@ -34,7 +34,6 @@ import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { focusTitle } from '../../../src/ui/layout/focus-title.ts'
 import { css } from '../../../src/ui/style/style.ts'
 import { BookingTags } from '../booking-tags.tsx'
 import { nextFirst } from '../next-first.ts'
@@ -82,11 +81,6 @@ const Bookings = ({ stallId }: { stallId: string }) => {
     readBookings,
   )
   const [isAll, setAll] = useState(false)
-  const more = useRef<HTMLDivElement>(null)
-  const showAll = (): void => {
-    focusTitle(more.current)
-    setAll(true)
-  }
   const bookings = view.state === 'ready' ? view.value : []
   return (
     <Card title={text.bookings}>
@@ -108,11 +102,9 @@ const Bookings = ({ stallId }: { stallId: string }) => {
         />
       ))}
       {!isAll && bookings.length > FIRST && (
-        <div ref={more}>
-          <Button kind="plain" wide onPress={showAll}>
-            {text.allBookings(bookings.length)}
-          </Button>
-        </div>
+        <Button kind="plain" wide onPress={() => setAll(true)}>
+          {text.allBookings(bookings.length)}
+        </Button>
       )}
     </Card>
   )
@@ -148,11 +140,10 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const { form, was, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
   const submission = useSubmit(form, managedSubmission(app, was, text.saved))
-  const discardAndFocus = (): void => {
+  const discardChanges = (): void => {
     const typed = form.$values.get()
     discard()
     app.toasts.show(text.discarded, { button: <UndoButton run={() => form.set(typed)} /> })
-    focusTitle(submission.fields.current)
   }
   return (
     <DetailScreen
@@ -163,7 +154,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
       bar={() => (
         <ActionBar alert={<SubmitFailure submission={submission} />} note={isUnsaved && text.unsaved}>
           {isUnsaved && (
-            <Button kind="plain" onPress={discardAndFocus}>
+            <Button kind="plain" onPress={discardChanges}>
               {text.discard}
             </Button>
           )}

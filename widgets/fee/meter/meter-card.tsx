@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { BILL, METER_PAY } from '../../../src/contract/model/electricity.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
@@ -16,7 +16,6 @@ import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
 import { useIsPending } from '../../../src/screens/pay/pending.ts'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { focusTitle } from '../../../src/ui/layout/focus-title.ts'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { cardButton } from '../../../src/ui/style/card-button.ts'
 import { pressable } from '../../../src/ui/style/layout.ts'
@@ -174,16 +173,10 @@ export const MeterCard = memo(({ meter, open, refresh }: MeterCardProps) => {
   const pay = nameOf(METER_PAY, payType)
   const isTopUp = isPrepaid(meter)
   const isDue = payStatus !== BILL.paid
-  const box = useRef<HTMLDivElement>(null)
-  const retry = async (): Promise<void> => {
-    await refresh()
-    // The button may be gone now.
-    focusTitle(box.current)
-  }
   /** Only older bills are due. */
   const isOnlyOlderDue = !isTopUp && !isDue && older.length > 0
   return (
-    <div className={place} ref={box}>
+    <div className={place}>
       <Card>
         <div className={headLine}>
           <h2>
@@ -208,7 +201,7 @@ export const MeterCard = memo(({ meter, open, refresh }: MeterCardProps) => {
         ))}
         {isPartial && (
           <div className={foot}>
-            <Button kind="plain" onPress={retry}>
+            <Button kind="plain" onPress={refresh}>
               {own.olderFailed}
             </Button>
           </div>

@@ -97,7 +97,10 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   /** The gesture that the finger starts; `undefined` while it may still be a tap. */
   const intended = ({ direction, deltaX, deltaY, isTap }: TouchTracker): Doing => {
     if (isTap || !direction) return undefined
-    if (zoom.scale === 1) return direction === 'horizontal' ? 'turn' : deltaY > 0 ? 'pull' : undefined
+    // A long picture can also be pulled down from its top.
+    const first = opened(natural(), screen())
+    if (direction === 'vertical' && deltaY > 0 && begun.scale === first.scale && begun.y > first.y - 1) return 'pull'
+    if (zoom.scale === 1) return direction === 'horizontal' ? 'turn' : undefined
     const { x: room } = roomOf(begun.scale, shown(), screen())
     // Less than a pixel is a rounding error.
     const isAtEdge = (deltaX > 0 ? begun.x : -begun.x) > room - 1
@@ -115,14 +118,14 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
       if (doing === 'turn') pages().show(followedBy(deltaX, stage.clientWidth, pages()))
       if (doing === 'move')
         draw(kept({ scale: begun.scale, x: begun.x + deltaX, y: begun.y + deltaY }, shown(), screen()), false)
-      if (doing === 'pull') draw(WHOLE, false, Math.max(0, deltaY))
+      if (doing === 'pull') draw(begun, false, Math.max(0, deltaY))
       return true
     },
     end: (touch, ms, isBroken) => {
       const { deltaX: delta, deltaY, isTap } = touch
       if (doing === 'turn') pages().release(isBroken ? 0 : turnedBy({ ...pages(), delta, ms, size: stage.clientWidth }))
       else if (doing === 'pull' && !isBroken && (deltaY > PULL_PX || deltaY / Math.max(1, ms) > PULL_SPEED)) close()
-      else if (doing === 'pull') draw(WHOLE, true)
+      else if (doing === 'pull') draw(begun, true)
       else if (isTap && !isBroken && ms < DOUBLE_TAP_MS) tapped(touch)
       isSpent = isBroken && doing === 'turn'
       doing = undefined

@@ -73,7 +73,7 @@ describe('taps on a picture', () => {
   })
 })
 
-it('two taps zoom in, and two more zoom out again', async () => {
+it('two taps zoom in, and two more zoom out again; a drag down does not close a picture that is zoomed in', async () => {
   show()
   for (const scale of [2, 1]) {
     tap()
@@ -81,6 +81,13 @@ it('two taps zoom in, and two more zoom out again', async () => {
     expect(transform()).toContain(`scale(${scale})`)
     await wait(1000)
   }
+  tap()
+  tap()
+  touch(stage(), 'touchstart', [200, 100])
+  touch(stage(), 'touchmove', [200, 300])
+  vi.advanceTimersByTime(1000)
+  touch(stage(), 'touchend')
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it('a tap just before the preview is removed does not close the next one', async () => {
@@ -147,7 +154,7 @@ it('a second finger ends a drag without turning the page or closing, and zooms n
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a long picture fills the width when it is loaded; a drag turns the page, and pulls down the next picture', () => {
+it('a long picture fills the width when it is loaded, and is pulled down from its top only; a drag turns the page', () => {
   show()
   const size = { clientWidth: { value: 390 }, clientHeight: { value: 844 }, offsetWidth: { value: 390 } }
   Object.defineProperties(stage(), size)
@@ -156,7 +163,22 @@ it('a long picture fills the width when it is loaded; a drag turns the page, and
   fireEvent.load(next!)
   expect(transform()).not.toContain('scale(2')
   fireEvent.load(picture!)
-  expect(transform()).toMatch(/^translate3d\(0px, 553\.\d+px, 0\) scale\(2\.31/)
+  const atTop = transform()
+  expect(atTop).toMatch(/^translate3d\(0px, 553\.\d+px, 0\) scale\(2\.31/)
+  const drag = (...[from, to, ms]: [number, number, number]): void => {
+    touch(stage(), 'touchstart', [200, from])
+    touch(stage(), 'touchmove', [200, to])
+    vi.advanceTimersByTime(ms)
+    touch(stage(), 'touchend')
+  }
+  drag(100, 200, 1000)
+  expect(transform()).toBe(atTop)
+  drag(400, 300, 1000)
+  drag(300, 500, 1000)
+  expect(transform()).toBe(atTop)
+  expect(onClose).not.toHaveBeenCalled()
+  drag(100, 230, 1000)
+  expect(onClose).toHaveBeenCalledTimes(1)
   touch(stage(), 'touchstart', [300, 100])
   touch(stage(), 'touchmove', [100, 100])
   touch(stage(), 'touchend')
@@ -164,7 +186,7 @@ it('a long picture fills the width when it is loaded; a drag turns the page, and
   touch(stage(), 'touchstart', [200, 100])
   touch(stage(), 'touchmove', [200, 300])
   touch(stage(), 'touchend')
-  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 it.each([

@@ -86,6 +86,7 @@ export const rootClass = css`
   text-align: start;
   /* No single word in the last line. */
   text-wrap: pretty;
+  -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   -webkit-tap-highlight-color: transparent;
   overflow-wrap: anywhere;

@@ -199,6 +199,21 @@ describe('a list of 500 orders', () => {
   })
 })
 
+it('a window that becomes taller is filled without a scroll', async () => {
+  const page = await visitOrders()
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  await loadUntil(page, 60)
+  await scrollPage(page, 0)
+  await page.waitForFunction(() => document.querySelectorAll('article').length < 12)
+  await page.setViewportSize({ width: 390, height: 3000 })
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('article')].at(-1)
+    return last && last.getBoundingClientRect().bottom >= innerHeight
+  })
+})
+
 describe('coming back', () => {
   it('from an order restores the rows and the position immediately, then revalidates', async () => {
     const page = await visitOrders()

@@ -222,12 +222,14 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
       redraw()
     }
     target.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true })
+    addEventListener('resize', scheduleUpdate)
     addEventListener('beforeprint', print)
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
     observer?.observe(element)
     return () => {
       target.removeEventListener('scroll', scheduleUpdate, true)
+      removeEventListener('resize', scheduleUpdate)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()

@@ -243,12 +243,13 @@ describe('the record', () => {
     expect(park.queryAllByRole('button', { name: weighingTicketTexts.en.printTicket })).toHaveLength(count)
   })
 
-  it('of one weighing says that the other is missing, and cannot be cancelled', async () => {
+  it('of one weighing says that the other is missing, and cannot be cancelled or booked again', async () => {
     const park = await open(`/weighRecord_info?id=${ONCE}`)
     await park.findByText('One more weighing to go. It needs no new booking.')
     park.getByText('Not weighed yet')
     expect(park.queryByText('Net weight')).toBeNull()
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+    expect(park.queryByRole('button', { name: 'Book again' })).toBeNull()
   })
 
   it('of a booked one is cancelled after a question, and booked again with the known values', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cancelWeighing, getWeighing } from '../../src/contract/api/booking/weighing.ts'
-import { canCancelWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { canCancelWeighing, shownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { AgainBar } from '../../src/features/booking/again-bar.tsx'
 import { useCancelAction } from '../../src/features/booking/cancel-action.ts'
@@ -43,6 +43,8 @@ export const WeighRecordInfo = detailScreen({
   read: readWeighing,
   View: WeighingView,
   useActions,
-  bar: (weighing, buttons) => <Bar weighing={weighing} buttons={buttons} />,
+  // A vehicle that was weighed once needs no new booking.
+  bar: (weighing, buttons) =>
+    shownWeighing(weighing) !== 'weighedOnce' && <Bar weighing={weighing} buttons={buttons} />,
   useEffects: () => usePrefetchScreen('/bookWeigh'),
 })

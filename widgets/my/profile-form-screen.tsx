@@ -42,7 +42,7 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
         <FormName {...field} name="realName" label={text.realName} placeholder={text.notSet} />
         <FormChoice {...field} name="sex" label={text.sex} choices={sexes} />
         {me.businessId ? (
-          <FieldFrame label={text.company} hint={text.companyFixed} kind="row">
+          <FieldFrame label={text.company} hint={text.companyFixed} kind="text">
             {() => <p>{me.businessName}</p>}
           </FieldFrame>
         ) : (

@@ -20,8 +20,8 @@ export interface FieldFrameProps {
   /** Whether an input or blur event is being handled. An error that appears then is shown but not announced. */
   isHandlingInput?: (() => boolean) | undefined
   /** `box`: a text input. `button`: the whole row is a button. `row`: any other control; tapping the label has no effect. Controls and
-   * errors of all kinds are aligned in one column. Default `box`. */
-  kind?: 'box' | 'button' | 'row' | undefined
+   * errors of all kinds are aligned in one column. `text`: a value that cannot be changed. Default `box`. */
+  kind?: 'box' | 'button' | 'row' | 'text' | undefined
   children: (ids: FieldIds) => ReactNode
 }
 
@@ -82,7 +82,7 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
   return (
     <div className={cx(row, frame, error && wrongRow, kind === 'button' && pressable, kind === 'row' && controlRow)}>
       {/* A new element for each label, as in `ChangingText`. */}
-      {kind === 'row' ? (
+      {kind === 'row' || kind === 'text' ? (
         <span key={label} className={rowLabel} id={ids.labelledBy}>
           {label}
         </span>

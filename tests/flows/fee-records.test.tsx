@@ -43,7 +43,7 @@ testScreenStates(
     { path: '/fee/list', as: 'customer', call: listElectricityBills, content: 'Zone D, 07-221', empty: text.noMeters },
     { path: '/fee/detail?id=301', as: 'customer', call: getElectricityBill, content: text.madeOf },
     { path: '/fee/order?id=301', as: 'customer', call: getElectricityBill, content: 'Park management' },
-    { path: '/fee/record', as: 'customer', call: listElectricityOrders, content: /^DB-A03112/, empty: text.noRecords },
+    { path: '/fee/record', as: 'customer', call: listElectricityOrders, content: /DB-A03112$/, empty: text.noRecords },
     { path: '/fee/record?id=7001', as: 'customer', call: listElectricityOrders, content: 'Payment successful' },
     {
       path: '/fee/invoice',

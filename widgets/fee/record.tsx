@@ -5,7 +5,6 @@ import { paymentsScreen } from '../../src/features/payments/payments-screen.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
-import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { isTopUp } from './links.ts'
 import { createRecords, type PaymentRow } from './record-data.ts'
 
@@ -20,8 +19,8 @@ const Records = paymentsScreen<PaymentRow>({
     return {
       target: { kind: 'elec', orderId: payment.id },
       icon: Zap,
-      label: isTopUp(payment) ? kinds.topUp : kinds.bill,
-      note: <DotSeparated of={[payment.meterNo, time(payment.createTime)]} />,
+      label: `${isTopUp(payment) ? kinds.topUp : kinds.bill} ${payment.meterNo}`,
+      note: time(payment.createTime),
       amount: toFen(payment.amount),
     }
   },

@@ -27,6 +27,8 @@ export interface ActivitySeed {
   merchant?: AuditStatus
   /** Published by a customer, and approved. */
   customer?: 'customer' | 'second'
+  /** Number of the cover. Default: the place in the list, as the first eight have one each. */
+  cover?: number
 }
 
 const OFFICE = '示例国际物流商贸园服务中心'
@@ -151,6 +153,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: 'Tax clinic for small traders',
+    cover: 5,
     by: OFFICE_EN,
     place: 'Service hall, desk 6',
     at: [-30 * DAY, -18 * DAY, -16 * DAY, -16 * DAY + 5],
@@ -181,6 +184,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: '叉车以旧换新现场会',
+    cover: 1,
     by: RENTAL,
     place: 'D区 1 号展位',
     at: [12, 6 * DAY, 8 * DAY, 8 * DAY + 6],
@@ -191,6 +195,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: 'Battery swap: a demonstration',
+    cover: 1,
     by: RENTAL,
     place: 'Charging yard, zone D',
     at: [20, 6 * DAY, 7 * DAY, 7 * DAY + 4],
@@ -201,6 +206,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: '叉车夜间拉力赛',
+    cover: 3,
     by: RENTAL,
     place: 'D区环路',
     at: [6, 5 * DAY, 6 * DAY, 6 * DAY + 3],
@@ -211,6 +217,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: '客户答谢晚宴',
+    cover: 1,
     by: RENTAL,
     place: '综合楼餐厅',
     at: [-1 * DAY, 2 * DAY, 3 * DAY, 3 * DAY + 4],
@@ -222,6 +229,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   // With the following activities, each of the three people can sign up for one and decide on one.
   {
     title: 'Reach trucks: a first hour',
+    cover: 5,
     by: RENTAL,
     place: 'D区 3 号堆场',
     at: [-8 * DAY, 6 * DAY, 8 * DAY, 8 * DAY + 2],
@@ -233,6 +241,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: '档口陈列互评会',
+    cover: 1,
     by: '测试乙',
     place: 'B区交易大厅',
     at: [-8 * DAY, 5 * DAY, 7 * DAY, 7 * DAY + 2],
@@ -244,6 +253,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: 'Shared truck to the coast, once a week',
+    cover: 2,
     by: '测试甲',
     place: 'Gate 2, lane 4',
     at: [-8 * DAY, 4 * DAY, 6 * DAY, 6 * DAY + 3],
@@ -255,6 +265,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: '清晨健步走',
+    cover: 8,
     by: OFFICE,
     place: '中心广场',
     at: [-8 * DAY, 3 * DAY, 4 * DAY, 4 * DAY + 1],
@@ -299,7 +310,7 @@ export const activityRows = (nowMs: number): (typeof activities.$inferInsert)[] 
   ACTIVITIES.map((seed, i) => {
     const [signUpFrom, signUpUntil, startsAt, endsAt] = timesOf(seed, nowMs)
     const createdAt = new Date(signUpFrom.getTime() - 48 * HOUR_MS - i * 60_000)
-    const coverImg = coverAt('activity', (i % 8) + 1)
+    const coverImg = coverAt('activity', seed.cover ?? (i % 8) + 1)
     const publisher = publisherOf(seed)
     return {
       publisherId: publisher?.id ?? null,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { useOrderText } from './order-text.ts'
 import { slotText } from '../slot-text.ts'
@@ -41,9 +41,8 @@ export const DeliveryCard = ({ order, phone = order.phone }: Props) => {
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>
-        <ChangingText>{slotText(text, time, order)}</ChangingText>
+        <DotSeparated of={[orderText.manualDelivery, slotText(text, time, order)]} />
       </p>
-      <p className={weak}>{orderText.manualDelivery}</p>
     </Card>
   )
 }

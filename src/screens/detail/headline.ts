@@ -17,6 +17,8 @@ export const headline = css`
 `
 /** For a title that is a time: on a narrow phone it wraps between the date and its weekday, and never within a Chinese weekday. */
 export const wholeWords = css`
+  /* Balanced lines would break within an English date. */
+  text-wrap: wrap;
   word-break: keep-all;
   /* With huge text, a time may be wider than the screen: it then breaks at its hyphen. */
   & > span {

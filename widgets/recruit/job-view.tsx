@@ -30,7 +30,6 @@ export interface JobViewProps {
 
 const salary = css`
   margin-top: var(--space-4);
-  color: var(--primary);
   font-size: var(--text-title);
   font-weight: 600;
   font-variant-numeric: tabular-nums;

@@ -38,7 +38,7 @@ export const activityTexts: LocalTexts<typeof en> = {
     phone: '联系电话',
     review: '报名审核',
     needsReview: '需要审核',
-    placesLeft: (left) => `剩余 ${left} 个名额`,
+    placesLeft: (left) => (left === 0 ? '无剩余名额' : `剩余 ${left} 个名额`),
     signedUp: (people) => `已报名 ${people} 人`,
     noLimit: '人数不限',
     about: '活动介绍',

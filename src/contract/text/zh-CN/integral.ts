@@ -22,7 +22,7 @@ export const integral: typeof en = {
     left: '可用积分',
     notRanked: '暂无排名',
     used: '已使用',
-    expiring: (points: string, day: string) => `${points}即将过期：${day}`,
+    expiring: (points: string, day: string) => `${points}即将过期（${day}）`,
     noVehicle: '您名下暂无积分车辆',
     noVehicleHint: '积分按车牌累计，请先在“个人信息”中添加车牌。',
     addPlate: '添加车牌',

@@ -18,7 +18,7 @@ export const park: typeof en = {
   noNews: '暂无资讯',
   noNotices: '暂无招商公告',
   over: '已截止',
-  overSince: (day) => `报名已截止，截止日期：${day}`,
+  overSince: (day) => `报名已截止（${day}）`,
   until: (day) => `报名截止：${day}`,
   trade: '招商业态',
   mu: (area) => `${area.toLocaleString('en')} 亩（约 ${Math.round(area / 15)} 公顷）`,

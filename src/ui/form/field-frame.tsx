@@ -25,7 +25,8 @@ export interface FieldFrameProps {
   children: (ids: FieldIds) => ReactNode
 }
 
-const frame = css`
+/** Marks the field in which the user types. */
+const typing = css`
   &:focus-within > :first-child {
     color: var(--primary);
   }
@@ -80,7 +81,7 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
     invalid: Boolean(error),
   }
   return (
-    <div className={cx(row, frame, error && wrongRow, kind === 'button' && pressable, kind === 'row' && controlRow)}>
+    <div className={cx(row, error && wrongRow, kind === 'button' ? pressable : typing, kind === 'row' && controlRow)}>
       {/* A new element for each label, as in `ChangingText`. */}
       {kind === 'row' || kind === 'text' ? (
         <span key={label} className={rowLabel} id={ids.labelledBy}>

@@ -10,6 +10,7 @@ import {
 import { parkDay } from '../../../src/contract/model/time.ts'
 import { DAY_MS } from '../../../src/contract/model/time/durations.ts'
 import type { invoiceOrders, invoices } from '../park/db/schema.ts'
+import { wireTime } from '../park/http/wire.ts'
 import { parkingRows } from './account.ts'
 import { electricityRows } from './electricity.ts'
 import { PEOPLE } from './people.ts'
@@ -41,14 +42,17 @@ const SEEDS: readonly { type: InvoiceType; order: number; status: InvoiceStatus;
   { type: electricity, order: 1, status: INVOICE.issued, daysAgo: 10, title: COMPANY },
 ]
 
+const at = (date: Date): string => wireTime(date).slice(0, 16)
+
 const lineOf = (nowMs: number, type: InvoiceType, order: number) => {
   if (type === electricity) {
-    const { meterNo, amountFen } = electricityRows(nowMs)[order] as ReturnType<typeof electricityRows>[number]
-    return { name: { en: `Electricity ${meterNo}`, zh: `电费 ${meterNo}` }, amountFen }
+    const row = electricityRows(nowMs)[order] as ReturnType<typeof electricityRows>[number]
+    const [what, time] = [row.meterNo, at(row.createdAt)]
+    return { name: { en: `Electricity ${what}, ${time}`, zh: `电费 ${what} ${time}` }, amountFen: row.amountFen }
   }
   const { plateNo, enteredAt, paidFen } = parkingRows(nowMs)[order] as ReturnType<typeof parkingRows>[number]
-  const at = new Date(enteredAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-  return { name: { en: `Parking ${plateNo}, ${at}`, zh: `停车费 ${plateNo} ${at}` }, amountFen: paidFen }
+  const time = at(enteredAt)
+  return { name: { en: `Parking ${plateNo}, ${time}`, zh: `停车费 ${plateNo} ${time}` }, amountFen: paidFen }
 }
 
 export const invoiceRows = (nowMs: number): (typeof invoices.$inferInsert)[] =>

@@ -154,7 +154,7 @@ const lockOrders = async (
     const amountFen = isParking ? row.paidFen : row.amountFen
     const name = isParking
       ? { en: `Parking ${row.plateNo}, ${at(row.enteredAt)}`, zh: `停车费 ${row.plateNo} ${at(row.enteredAt)}` }
-      : { en: `Electricity ${row.meterNo}`, zh: `电费 ${row.meterNo}` }
+      : { en: `Electricity ${row.meterNo}, ${at(row.createdAt)}`, zh: `电费 ${row.meterNo} ${at(row.createdAt)}` }
     const { payStatus } = isParking ? stayAt(row, now()) : row
     const isPaid = payStatus === PAY.paid && amountFen > NOTHING
     return { id: row.id, name, amountFen, isPaid, isFree: row.invoiceStatus === INVOICED.none }

@@ -94,7 +94,7 @@ export const createUnionPay = (context: SandboxContext): Hono => {
       html`<p>${text.lead}</p>
         <p><b>¥${yuanText(trade.totalFen)}</b> <span>${trade.outTradeNo}</span></p>
         <form method="post" action="/provider/unionpay/done?${new URLSearchParams(fields)}">
-          <button name="result" value="ok">${text.pay}</button>
+          <button class="pay" name="result" value="ok">${text.pay}</button>
           <button class="refuse" name="result" value="cancel">${text.cancel}</button>
         </form>`,
       200,

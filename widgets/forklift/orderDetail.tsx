@@ -9,7 +9,7 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
+import { unbroken } from '../../src/ui/layout/unbroken.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { BillCard } from './order/bill-parts.tsx'
 import { billOf } from './order/bill.ts'
@@ -56,6 +56,7 @@ const Head = ({ view, at }: { view: OrderView; at: number }) => {
   const role = shownRole(view)
   if (order.status >= STATUS.toPay) return <BillCard order={order} role={role} />
   const tag = <OrderStatusTag order={order} role={role} />
+  const delivery = slotText(text, time, order)
   return (
     <Card>
       {order.status === STATUS.inUse ? (
@@ -66,8 +67,8 @@ const Head = ({ view, at }: { view: OrderView; at: number }) => {
             <p className={weak}>{text.deliveryTime}</p>
             {tag}
           </div>
-          <p className={slot}>
-            <ChangingText>{slotText(text, time, order)}</ChangingText>
+          <p key={delivery} className={slot}>
+            {unbroken(delivery)}
           </p>
         </>
       )}

@@ -27,6 +27,7 @@ import {
   type Provider,
   type Refused,
 } from './payment-rules.ts'
+import { nextTask } from './next-task.ts'
 
 /** Selects the next event, and the object to which it happens. */
 export type Step = [what: number, which: number]
@@ -70,7 +71,6 @@ const SUBJECT: PaymentSubject = { kind: 'forklift', id: '1001' }
 /** Another payment of the same user, whose outcome is unknown all the time. */
 const OTHER: PaymentSubject = { kind: 'parking', id: '5001' }
 const never = <T>(): Promise<T> => new Promise(() => undefined)
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** All responses that a shell may send, true or not. */
 const ANSWERS: readonly ((sheet: Sheet) => void)[] = [
@@ -291,7 +291,7 @@ const createSimulation = (
     const before = tab.payment.$state.get()
     if (isLost) message.lose()
     else message.arrive(message.answer?.value)
-    await settled()
+    await nextTask()
     const after = tab.payment.$state.get()
     if (isOld && tab.isAlive && after !== before && after !== 'paid')
       faults.push(`an outdated response changed the state from ${before} to ${after}`)
@@ -302,7 +302,7 @@ const createSimulation = (
     for (let turns = 0; tab && turns <= PAY_POLL_MS.length; turns += 1) {
       for (const message of messages.filter((one) => one.tab === tab)) await carry(message, true)
       tab.waits.splice(0).forEach((resolve) => resolve())
-      await settled()
+      await nextTask()
     }
   }
 
@@ -432,7 +432,7 @@ const createSimulation = (
     for (const step of sequence) {
       clock += 1
       await happen(step)
-      await settled()
+      await nextTask()
       await check()
     }
   }
@@ -440,12 +440,12 @@ const createSimulation = (
   /** The network works and the user has one tab: finishes everything that is under way. */
   const rest = async (tab: Tab): Promise<void> => {
     for (let turns = 0; turns < 60; turns += 1) {
-      await settled()
+      await nextTask()
       if (messages.length > 0) await carry(messages[0])
       else if (tab.waits.length > 0) tab.waits.shift()?.()
       else break
     }
-    await settled()
+    await nextTask()
     await check()
   }
 

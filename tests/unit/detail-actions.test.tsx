@@ -12,6 +12,7 @@ import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { openApp } from '../helpers/render-in-app.tsx'
 import { renderUi } from '../helpers/render.tsx'
+import { nextTask } from '../helpers/next-task.ts'
 
 interface Thing {
   id: string
@@ -31,9 +32,6 @@ interface Options {
   fetchOne?: () => Promise<Outcome<unknown>>
   loadDialog?: () => Promise<ComponentType<ActionDialogProps<Thing>>>
 }
-
-/** Resolves after everything that needs no timer. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** A detail screen, with a server that gives these responses in turn and repeats the last one. */
 const open = async (
@@ -210,7 +208,7 @@ it.each(['over', 'open'])('after a refusal shows no message of its own, and relo
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
   await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
   await screen.findByText(`It is ${state}`)
-  await settled()
+  await nextTask()
   expect(toast).not.toHaveBeenCalled()
 })
 
@@ -223,7 +221,7 @@ it.each([
   loseResponse()
   await user.click(await pressed())
   await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
-  await settled()
+  await nextTask()
   expect(toast.mock.calls.map(([message]) => message)).toEqual(messages)
   screen.getByText(`It is ${now.state}`)
   expect(after).not.toHaveBeenCalled()
@@ -238,7 +236,7 @@ it.each([
   loseResponse()
   await user.click(await pressed())
   await screen.findByText(`It is ${state}`)
-  await settled()
+  await nextTask()
   expect(toast.mock.calls).toEqual(toasts)
 })
 
@@ -272,7 +270,7 @@ it('the failure of an action whose response is lost is shown if the action has o
   loseResponse(() => (isOver = true))
   await user.click(await pressed())
   await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
-  await settled()
+  await nextTask()
   expect(app.toasts.$message.get()).toBe(NO_NETWORK)
 })
 
@@ -285,7 +283,7 @@ it('the failure of an action that is refused stays, also if the entity has chang
   await user.click(await pressed())
   await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
   await screen.findByText('It is over')
-  await settled()
+  await nextTask()
   expect(app.toasts.$message.get()).toBe('It is too late')
 })
 

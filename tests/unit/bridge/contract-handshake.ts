@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { HANDSHAKE_MS } from '../../../bridge/contract.ts'
 import { settled, type Stage } from './stage.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 export const runHandshake = (stage: Stage): void => {
   const {
@@ -213,9 +214,7 @@ export const runHandshake = (stage: Stage): void => {
       ])
       expect(messagesOf('bye')).toHaveLength(1)
       expect(on.shellEnd.received.at(-1)?.k).toBe('bye')
-      vi.useRealTimers()
-      await new Promise((resolve) => setImmediate(resolve))
-      vi.useFakeTimers()
+      await nextTask()
       expect(unhandled).not.toHaveBeenCalled()
       expect(on.problems).toEqual([])
     } finally {

@@ -8,6 +8,7 @@ import { androidTransport } from '../../../bridge/transports/android.ts'
 import { openInbox } from '../../../bridge/transports/inbox.ts'
 import { iosTransport } from '../../../bridge/transports/ios.ts'
 import { FakeTarget, FakeWindow, leftovers, messageEvent } from './fake-page.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 interface ParkShell {
   receive(data: unknown): void
@@ -28,7 +29,6 @@ const wire = (): Wire & { got: unknown[]; calls: number } => {
   }
   return made
 }
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 let bridges: Bridge[] = []
 const open = (transport: ReturnType<typeof iosTransport>, problems: BridgeProblem[] = []): Bridge => {
@@ -127,7 +127,7 @@ describe('iOS', () => {
     const problems: BridgeProblem[] = []
     const win = handlers(() => Promise.resolve(receipt))
     const bridge = open(iosTransport(win), problems)
-    await turn()
+    await nextTask()
     expect([problems, bridge.status]).toEqual([[], 'connecting'])
   })
 
@@ -147,7 +147,7 @@ describe('iOS', () => {
       message: 'no sheet',
     })
     bridge.emit('track', { name: 'x' })
-    await turn()
+    await nextTask()
     // The ready message, the request and the event.
     expect(problems.map(({ kind, code }) => [kind, code])).toEqual([
       ['send', 'NATIVE'],
@@ -168,7 +168,7 @@ describe('iOS', () => {
     const bridge = open(iosTransport(win), problems)
     inboxOf(win).receive(welcomeTo(sent[0] as Message))
     const login = bridge.request('auth.login', { redirect: '/', reason: 'asked' })
-    await turn()
+    await nextTask()
     const { s, id } = sent.at(-1) as Message & { k: 'req' }
     inboxOf(win).receive({ park: 1, v: 1, s, k: 'res', id, ok: true, p: { status: 'done' } })
     expect(await login).toEqual({ status: 'done' })

@@ -11,6 +11,7 @@ import { createMemoryLocation } from '../../../src/core/navigation/memory-locati
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { until } from '../../helpers/until.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 const apps: App[] = []
 afterEach(() => {
@@ -251,7 +252,7 @@ test('a page’s token, language and theme take precedence over a shell’s, and
   const { app } = setUp()
   app.configure({ token: 'the-pages', theme: 'light', shell, config: { locale: 'en' } })
   await until(() => expect(app.shell.$state.get().status).toBe('connected'))
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   expect([app.session.$token.get(), getToken.mock.calls, app.$theme.get()]).toEqual(['the-pages', [], 'light'])
   expect(app.hostPreferences()).toEqual({ locale: 'en', theme: 'light' })
   await app.setPreference('theme', 'dark')

@@ -11,6 +11,7 @@ import {
   type SheetOutcome,
 } from '../../../src/core/payment/payment-machine.ts'
 import { until } from '../../helpers/until.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 const PARAMS: PayParams = {
   appId: 'a',
@@ -404,7 +405,7 @@ test.each<[ServerPayStatus | undefined, PayState]>([
 /** A lock that the browser grants a moment after the press. */
 const lateLock = (): PaymentLock => {
   const request = async (_: string, __: object, run: (lock: object) => unknown) => {
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTask()
     return run({})
   }
   const locks = { request }

@@ -5,6 +5,7 @@ import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { createResource } from '../../../src/core/store/resource.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { until } from '../../helpers/until.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 const readThing = readRow<{ id: string; name: string; price: number }>({ name: text, price: number })
 const refusal = (code: number): Outcome<unknown> => ({
@@ -85,7 +86,7 @@ test('fresh data wait for the newest request if it replaces the awaited one', as
   const value = resource.fresh()
   void resource.load()
   open[0]?.(good('old'))
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   open[1]?.(good('new'))
   expect(await value).toMatchObject({ name: 'new' })
   expect(open).toHaveLength(2)

@@ -16,6 +16,7 @@ import { createShellSync } from '../../../src/core/shell/shell-sync.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { until } from '../../helpers/until.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
@@ -299,7 +300,7 @@ test('a token that the page sets while the next shell is asked for one outlives 
   session.setGivenToken('of the page')
   refuse?.({ code: 'AUTH_REQUIRED' })
   await appShell.sync?.tokens.ask('start')
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   expect(session.$token.get()).toBe('of the page')
 })
 

@@ -3,6 +3,7 @@ import { TOAST_ACTION_MS, TOAST_MS } from '../../../src/contract/limits.ts'
 import { createHaptic } from '../../../src/core/shell/haptic.ts'
 import { createShellToast } from '../../../src/core/shell/shell-toast.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -140,8 +141,7 @@ describe('a toast’s details', () => {
     process.once('unhandledRejection', refused)
     onTestFinished(() => void process.off('unhandledRejection', refused))
     createHaptic({ supports: () => true, request: () => Promise.reject(new Error('denied')) })('success')
-    vi.useRealTimers()
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTask()
     expect(refused).not.toHaveBeenCalled()
   })
 

@@ -6,6 +6,7 @@ import { TextField } from '../../../src/ui/form/text-field.tsx'
 import { Dialog, type DialogProps } from '../../../src/ui/overlay/dialog.tsx'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { renderUi } from '../../helpers/render.tsx'
+import { nextTask } from '../../helpers/next-task.ts'
 
 /** A dialog that closes after either button's action has finished. */
 const Asking = ({ onConfirm, onCancel, cancel = 'Cancel', tone, children }: Partial<DialogProps>) => {
@@ -164,7 +165,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(button('End use').hasAttribute('aria-busy')).toBe(false))
     await user.click(button('End use'))
     expect(press).toHaveBeenCalledTimes(2)
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTask()
     expect(unhandled).not.toHaveBeenCalled()
     process.off('unhandledRejection', unhandled)
   })

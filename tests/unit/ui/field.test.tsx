@@ -8,6 +8,7 @@ import { TextArea, type TextAreaProps } from '../../../src/ui/form/text-area.tsx
 import { TextField, type TextFieldProps } from '../../../src/ui/form/text-field.tsx'
 import { Stepper } from '../../../src/ui/form/stepper.tsx'
 import { awaiting, doing, renderUi } from './render.tsx'
+import { nextTask } from '../../helpers/next-task.ts'
 
 const Name = ({
   onInput,
@@ -174,7 +175,7 @@ describe('an error', () => {
     renderUi(<Strict />)
     fireEvent.input(box(), { target: { value: 'x' } })
     expect(screen.getByText('too short').hasAttribute('role')).toBe(false)
-    await awaiting(() => new Promise((resolve) => setTimeout(resolve)))
+    await awaiting(nextTask)
     doing(() => box().focus())
     doing(() => box().blur())
     expect(screen.getByText('phone format wrong').hasAttribute('role')).toBe(false)

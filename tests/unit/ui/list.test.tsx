@@ -6,10 +6,11 @@ import { loadLongList } from '../../../src/ui/list/list-rows.tsx'
 import { place } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 import { stubIntersectionObserver } from '../../helpers/intersection-observer.ts'
+import { nextTask } from '../../helpers/next-task.ts'
 
 const NONE = { items: [], row: () => null }
 
-const settle = (): Promise<void> => awaiting(() => new Promise((resolve) => setTimeout(resolve)))
+const settle = (): Promise<void> => awaiting(nextTask)
 
 /** Position of the list's end on a screen of 600 px. */
 let endAt = 0

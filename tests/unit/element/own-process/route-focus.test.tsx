@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../../../examples/sandbox/app.ts'
 import { openSandbox } from '../../../helpers/sandbox.ts'
 import { until } from '../../../helpers/until.ts'
+import { nextTask } from '../../../helpers/next-task.ts'
 
 type Loader = typeof import('../../../../src/ui/deferred/load-deferred.ts')
 
@@ -43,7 +44,7 @@ it('goes to the title, although the import of the screen resolves before that of
   while (waiting.length > 0) {
     waiting.pop()?.()
     // Each callback runs before that of the next import.
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
   }
   await until(() => expect(document.activeElement?.localName).toBe('h1'))
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ACTIVITY, placesLeft, shownActivity } from '../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
 import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
-import { meterUsage } from '../../src/contract/model/electricity.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { maskPlate } from '../../src/contract/model/plate.ts'
@@ -55,10 +54,4 @@ test('net weight is gross − tare, if both are known', () => {
   expect(netWeight(18_260, 7_140)).toBe(11_120)
   expect(netWeight(18_260, null)).toBeNull()
   expect(netWeight(null, 7_140)).toBeNull()
-})
-
-test('usage is (this − last) × ratio; the bill of an exchanged meter has its own', () => {
-  expect(meterUsage({ lastReading: 1200, thisReading: 1250, ratio: 20 })).toBe(1000)
-  expect(meterUsage({ lastReading: 1200, thisReading: 1200, ratio: 20 })).toBe(0)
-  expect(meterUsage({ lastReading: 1200, thisReading: 3, ratio: 20 })).toBeNull()
 })

@@ -29,6 +29,7 @@ export interface ElectricityBill extends Stored {
   thisReading: number
   /** Multiplier from the difference of the readings to the usage. */
   ratio: number
+  /** (`thisReading` − `lastReading`) × `ratio`. If the meter was replaced in this month, `thisReading` may be less than `lastReading`. */
   usage: number
   /** Yuan per kWh, at most four decimals. */
   unitPrice: number
@@ -78,11 +79,6 @@ export interface ElectricityFilter {
   /** 1: only the newest bill of each meter. */
   isLatest?: YesNo | null
 }
-
-/** Usage in kWh: (`thisReading` − `lastReading`) × `ratio`. `null` if the meter was replaced (`thisReading` < `lastReading`): its usage
- * cannot be computed from the readings. */
-export const meterUsage = (bill: Pick<ElectricityBill, 'lastReading' | 'thisReading' | 'ratio'>): number | null =>
-  bill.thisReading < bill.lastReading ? null : (bill.thisReading - bill.lastReading) * bill.ratio
 
 /** Kind of an electricity order. */
 export const ELECTRICITY_ORDER = { bill: 1, topUp: 2 } as const

@@ -319,7 +319,9 @@ test('a handler of iOS throws if it is called detached or without an argument', 
   const win: Window = { navigator: { userAgent: '' } }
   installIos(win, { methods: {}, ledger: createLedger(memory()) })
   installLegacy(win, () => undefined)
-  for (const handler of Object.values(win.webkit?.messageHandlers ?? {})) {
+  const handlers = Object.values(win.webkit?.messageHandlers ?? {})
+  expect(handlers).toHaveLength(2)
+  for (const handler of handlers) {
     const { postMessage } = handler
     expect(() => postMessage('')).toThrow(TypeError)
     expect(() => handler.postMessage()).toThrow(TypeError)

@@ -22,6 +22,7 @@ it.each([
 it('ranges of a unit have no gap between the lowest and the highest salary', () => {
   for (const unit of Object.keys(SALARY_UNIT) as (keyof typeof SALARY_UNIT)[]) {
     const ranges = rangesOf(unit)
+    expect(ranges.length).toBeGreaterThan(1)
     expect(ranges[0]?.salaryMin).toBeUndefined()
     expect(ranges.at(-1)?.salaryMax).toBeUndefined()
     expect(ranges.slice(1).map(({ salaryMin }) => salaryMin)).toEqual(

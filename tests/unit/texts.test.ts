@@ -210,7 +210,9 @@ test('messages of forms begin with a capital letter', () => {
   const messages = [...en].filter(([name]) => /message/i.test(name))
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter(([, text]) => !/^[A-Z\d]/.test(text))).toEqual([])
-  for (const [name, text] of messages.filter(([name]) => /phone(Format)?$/i.test(name)))
+  const aboutPhones = messages.filter(([name]) => /phone(Format)?$/i.test(name))
+  expect(aboutPhones.length).toBeGreaterThan(3)
+  for (const [name, text] of aboutPhones)
     expect(text, name).toMatch(/^(Please fill phone|Phone format wrong|This is already your phone number)$/)
 })
 

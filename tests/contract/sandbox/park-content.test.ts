@@ -200,6 +200,7 @@ describe('the content', () => {
       [rows.listInvestmentNotices, 'coverImg'],
     ] as unknown as [List, string][]) {
       const covers = (await read(row, { pageSize: 100 })).data.map((item) => item[field]).filter(Boolean)
+      expect(covers.length, row).toBeGreaterThan(3)
       expect(new Set(covers.map((cover) => pictureOf(String(cover).slice('/images/'.length)))).size, row).toBe(
         covers.length,
       )

@@ -58,6 +58,7 @@ describe('stalls and places', () => {
     expect([await total({}), await total({ bookType: BOOK_TYPE.carPark })]).toEqual([40, 20])
     expect((await park.call(listStalls, { keyword: 'P1-' })).data.total).toBe(0)
     const trucks = (await park.call(listTruckStalls, { pageSize: 100 })).data.data
+    expect(trucks.length).toBeGreaterThan(10)
     expect(trucks.every(({ businessName }) => businessName !== '')).toBe(true)
     expect((await park.call(getStallRules)).data.title).toContain('stall')
   })

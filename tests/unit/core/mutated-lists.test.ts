@@ -54,7 +54,7 @@ test.each<[string, (query: PageQuery) => unknown]>([
   expect(await loadAll(createMergedList(parts, ({ createTime }) => createTime))).toBeLessThanOrEqual(10)
   fetchPage.mockClear()
   await findInList(fetchPage, () => false)
-  expect(fetchPage.mock.calls.length).toBeLessThanOrEqual(2)
+  expect([1, 2]).toContain(fetchPage.mock.calls.length)
   expect(fetchPage.mock.calls.every(([{ pageSize }]) => pageSize <= 1000)).toBe(true)
 })
 

@@ -37,6 +37,7 @@ describe('<ParkForklift>', () => {
     const element = await found()
     await element.ready
     expect(onReady).toHaveBeenCalledOnce()
+    expect(asked.length).toBeGreaterThan(0)
     expect(asked.every((url) => url.startsWith(LIVE.apiBase!))).toBe(true)
     expect(element).toMatchObject({
       id: 'park',

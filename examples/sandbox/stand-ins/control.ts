@@ -6,9 +6,11 @@ import type { SignedPayment } from '../../../src/contract/model/payment.ts'
 import { addressOf } from '../park/auth/address.ts'
 import { readShownCode } from '../park/auth/shown-codes.ts'
 import { isSheetSigned, prepayIdOf } from '../park/pay/sheet.ts'
+import { JSON_BODY, readBody } from '../park/http/body.ts'
 import { readKey } from '../park/http/read.ts'
 import { orders, payments } from '../park/db/schema.ts'
 import { languageOf, MESSAGES } from '../park/messages/index.ts'
+import { Refusal } from '../park/refusal.ts'
 import { isScenario, SCENARIOS } from '../scenarios/index.ts'
 import { reset } from '../scenarios/reset.ts'
 import { advance } from './advance.ts'
@@ -32,10 +34,7 @@ const SHEET = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign
 
 const KINDS: readonly string[] = ['status500', 'html', 'cut', 'hang', 'malformed'] satisfies Fault['kind'][]
 
-const bodyOf = async (c: Context): Promise<Record<string, unknown>> => {
-  const body: unknown = await c.req.json().catch(() => null)
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-}
+const bodyOf = (c: Context): Promise<Record<string, unknown>> => readBody(c, JSON_BODY)
 
 const readFault = ({ path, kind, body, times }: Record<string, unknown>): Fault | undefined => {
   if (typeof path !== 'string' || !path.startsWith('/') || !KINDS.includes(kind as string)) return undefined
@@ -72,6 +71,10 @@ export const createControl = (context: SandboxContext): Hono => {
     if (c.req.method === 'POST' && !isAllowed(c)) return c.json({ message: NOT_ALLOWED }, 403)
     await next()
     c.header('Cache-Control', 'no-store')
+  })
+  control.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error
+    return c.json({ message: error.text(languageOf(c.req.header('accept-language'))) }, 400)
   })
   control.post('/reset', async (c) => {
     const { scenario = 'demo' } = await bodyOf(c)

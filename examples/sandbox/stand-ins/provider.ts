@@ -4,8 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { businesses, providerCodes, users } from '../park/db/schema.ts'
+import { JSON_BODY } from '../park/http/body.ts'
 import { languageOf } from '../park/messages/index.ts'
 import { hashOf, randomKey } from '../park/auth/secrets.ts'
 import type { SandboxContext } from '../context.ts'
@@ -83,6 +85,7 @@ export const createProvider = (context: SandboxContext): Hono => {
     c.header('Content-Security-Policy', policyFor(context))
     await next()
   })
+  provider.use(bodyLimit({ maxSize: JSON_BODY.max, onError: (c) => c.text('The request is too large.', 413) }))
   const refuse = (c: Context) => {
     const language = languageOf(c.req.header('accept-language'))
     const text = TEXTS[language]

@@ -73,6 +73,20 @@ describe('a reset', () => {
   })
 })
 
+describe('a body', () => {
+  it.each([
+    ['that is no JSON', '{"scenario":', 'isn’t a JSON object'],
+    ['that is a list', '[]', 'isn’t a JSON object'],
+    ['of more than 100 kB', JSON.stringify({ scenario: 'empty', more: 'x'.repeat(100_000) }), 'too large'],
+  ])('%s is refused, and changes nothing', async (_, body, message) => {
+    await park.reset('order-to-ship')
+    const headers = { 'content-type': 'application/json' }
+    const answer = await park.sandbox.fetch(`${ORIGIN}/sandbox/reset`, { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringContaining(message) }])
+    expect(await (await park.get('/sandbox/state')).json()).toMatchObject({ orders: 1 })
+  })
+})
+
 describe('settings', () => {
   const WRONG: object[] = [
     { pay: 'maybe' },

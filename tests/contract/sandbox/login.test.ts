@@ -172,6 +172,12 @@ describe('the authorisation page', () => {
     expect((await choose('https://partner.test/park/login', 'u-customer')).status).toBe(302)
   })
 
+  it('accepts no form of more than 100 kB', async () => {
+    const body = new URLSearchParams({ person: 'x'.repeat(100_000) })
+    const path = '/provider/authorize?redirect_uri=/login'
+    expect((await park.sandbox.fetch(ORIGIN + path, { method: 'POST', body })).status).toBe(413)
+  })
+
   it('issues codes that log in once, within five minutes', async () => {
     const code = await park.providerCode('merchant')
     const first = await park.call(login, { code })

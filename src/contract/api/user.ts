@@ -19,7 +19,8 @@ export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<Sm
  * @errors conflict, tooMany
  * @writes */
 export const login = /* @__PURE__ */ endpoint('POST /appUser/login', body<LoginRequest>, reply<LoggedIn>)
-/** An image captcha, required before the first one-time code. */
+/** An image captcha, required before the first one-time code.
+ * @errors tooMany */
 export const getPictureCode = /* @__PURE__ */ endpoint('POST /appUser/getVerifiCode', nothing, reply<PictureCode>)
 /** The caller's profile.
  * @errors needsLogin, notFound */

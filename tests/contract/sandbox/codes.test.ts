@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PICTURE_LETTERS } from '../../../examples/sandbox/park/auth/letter-picture.ts'
-import { PICTURE_CODE_LIFE_MS } from '../../../examples/sandbox/park/auth/picture-code.ts'
+import { PICTURE_CODE_LIFE_MS, PICTURES_PER_ADDRESS_HOUR } from '../../../examples/sandbox/park/auth/picture-code.ts'
 import {
   KNOWN_AFTER_LOGIN_MS,
   KNOWN_AFTER_PICTURE_MS,
@@ -118,6 +118,17 @@ describe('a picture code', () => {
 })
 
 describe('codes are limited', () => {
+  it('pictures per IP address by the hour, used ones included', async () => {
+    const get = (from: string) => park.call(getPictureCode, {}, { 'x-forwarded-for': from })
+    const { key } = (await get(HERE)).data
+    await send(PHONE, HERE, { key, imageCode: '????' })
+    for (let i = 1; i < PICTURES_PER_ADDRESS_HOUR; i += 1) expect((await get(HERE)).code).toBe(CODE.ok)
+    expect((await get(HERE)).code).toBe(CODE.tooMany)
+    expect((await get(THERE)).code).toBe(CODE.ok)
+    park.wait(HOUR)
+    expect((await get(HERE)).code).toBe(CODE.ok)
+  })
+
   it('per phone, by the hour and by the day, wherever the calls come from', async () => {
     const times = async (count: number) => {
       for (let i = 0; i < count; i += 1) {

@@ -72,7 +72,7 @@ export const userHandlers = {
     await sendCode(context, { phone, address, key, imageCode })
   },
 
-  'POST /appUser/getVerifiCode': async (_args, { context }) => newPicture(context),
+  'POST /appUser/getVerifiCode': async (_args, { context, address }) => newPicture(context, address),
 
   'POST /appUser/login': async (args, { context, address, caller, giveToken }) => {
     let id: string

@@ -124,8 +124,14 @@ export const pictureCodes = park.table(
     key: text('key').primaryKey(),
     hash: text('hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** The network that requested it; empty for a call within this process. */
+    address: text('address').notNull().default(''),
+    isUsed: boolean('is_used').notNull().default(false),
   },
-  (table) => [index('picture_codes_end').on(table.expiresAt)],
+  (table) => [
+    index('picture_codes_end').on(table.expiresAt),
+    index('picture_codes_address').on(table.address, table.expiresAt),
+  ],
 )
 
 /** Authorisation codes, each valid once. */

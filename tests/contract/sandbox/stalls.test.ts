@@ -67,6 +67,19 @@ describe('stalls', () => {
     expect((await (await park.as('second'))(saveStall, { id, stallNo, floor: '2F' })).code).toBe(CODE.ok)
   })
 
+  it('can lose their company, and get that of a manager, also by its name in English', async () => {
+    const stall = { id: '31', stallNo: 'D区-01-101' }
+    const [before] = (await merchant(listManagedStalls, { keyword: stall.stallNo })).data.data
+    const { businessName } = before ?? {}
+    expect((await merchant(saveStall, { ...stall, businessName: '' })).data.businessName).toBe('')
+    expect((await merchant(saveStall, { ...stall, businessName })).data.businessName).toBe(businessName)
+    const english = { 'accept-language': 'en' }
+    const [translated] = (await merchant(listManagedStalls, { keyword: stall.stallNo }, english)).data.data
+    expect(translated?.businessName).not.toBe(businessName)
+    const changed = await merchant(saveStall, { ...stall, businessName: translated?.businessName })
+    expect(changed.data.businessName).toBe(businessName)
+  })
+
   it('with bookings are booked again after a repair', async () => {
     const { data } = await merchant(listManagedStalls, { state: STALL_STATE.booked })
     const [{ id, stallNo } = { id: '', stallNo: '' }] = data.data
@@ -102,6 +115,18 @@ describe('stalls', () => {
     ['a customer’s new one', () => customer, { stallNo: 'E区-01-003' }, CODE.notAllowed],
     ['a visitor’s', () => park.call, { stallNo: 'E区-01-003' }, CODE.needsLogin],
     ['no number', () => merchant, { stallNo: ' ' }, CODE.badInput],
+    [
+      'another company',
+      () => merchant,
+      { id: '31', stallNo: 'D区-01-101', businessName: '示例禾丰粮油商行' },
+      CODE.badInput,
+    ],
+    [
+      'a new one of another company',
+      () => merchant,
+      { stallNo: 'E区-01-004', businessName: '示例禾丰粮油商行' },
+      CODE.badInput,
+    ],
     ['an area of nothing', () => merchant, { id: '31', stallNo: 'D区-01-101', area: 0 }, CODE.badInput],
     ['a wrong phone', () => merchant, { id: '31', stallNo: 'D区-01-101', contactPhone: '1' }, CODE.badInput],
     ['a state that is none', () => merchant, { id: '31', stallNo: 'D区-01-101', state: 9 }, CODE.badInput],

@@ -121,7 +121,8 @@ const readChanges = (args: Received<typeof saveStall>) => {
     ...brief('floor'),
     ...brief('businessFormat'),
     ...came('area', readArea),
-    ...came('businessName', readBusinessName),
+    // The demo's names are stored in Chinese.
+    ...came('businessName', (value) => translatorTo('zh')(readBusinessName(value))),
     ...came('contactName', (value) => (value ? readName(value) : '')),
     ...came('contactPhone', (value) => (value ? readPhone(value) : '')),
     ...came('state', (value) => readChoices(value, 'state', Object.values(STALL_STATE))[0] ?? STALL_STATE.free),
@@ -138,6 +139,12 @@ const readManagers = async (value: unknown, { person, db }: { person: Person; db
   return ids
 }
 
+/** A stall has the company of its tenant: the caller's own, none, or the one that it already has. With another name it would be listed on
+ * the page of that company. */
+const checkCompany = ({ businessName = '' }: { businessName?: string }, ...allowed: string[]): void => {
+  if (businessName !== '' && !allowed.includes(businessName)) throw badInput('badField', 'businessName')
+}
+
 const save: Handler<typeof saveStall> = async (args, call) => {
   const person = call.person()
   const { db, now } = call.context
@@ -145,10 +152,12 @@ const save: Handler<typeof saveStall> = async (args, call) => {
   const changes = readChanges(args)
   const managerIds = await readManagers(args.managerIds, { person, db })
   const at = new Date(now())
+  const ownCompany = person.businessName.slice(0, BUSINESS_NAME_MAX)
   const named = changes.stallName ? { letter: initialOf(changes.stallName) } : {}
   const write = async (): Promise<StallRow | undefined> => {
     if (args.id !== undefined && args.id !== null) {
       const before = await findRow(db, stalls, args.id, 'noStall')
+      checkCompany(changes, ownCompany, before.businessName)
       const [row] = await db
         .update(stalls)
         .set({ ...changes, ...named, ...(managerIds && { managerIds }), stallNo, updatedAt: at })
@@ -158,6 +167,7 @@ const save: Handler<typeof saveStall> = async (args, call) => {
       return row
     }
     if (person.businessId === null) throw new Refusal('notAllowed', 'merchantOnly')
+    checkCompany(changes, ownCompany)
     const empty = {
       areaName: '',
       building: '',
@@ -168,7 +178,7 @@ const save: Handler<typeof saveStall> = async (args, call) => {
     }
     const own = {
       stallName: stallNo,
-      businessName: person.businessName.slice(0, BUSINESS_NAME_MAX),
+      businessName: ownCompany,
       contactName: person.realName,
     }
     const letter = initialOf(changes.stallName || stallNo)

@@ -30,7 +30,7 @@ export interface StallDetails {
   area: number | null
   /** @maxLength STALL_TEXT_MAX */
   businessFormat: string
-  /** Company name of the tenant.
+  /** Company name of the tenant. A manager can set that of their own company, or none.
    * @maxLength BUSINESS_NAME_MAX */
   businessName: string
   /** @maxLength PERSON_NAME_MAX */

@@ -9,6 +9,7 @@ import type { Wire } from '../../bridge/transport.ts'
 import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import { PARK_ERROR_CODES } from '../../src/core/error-codes.ts'
 import { ATTRIBUTES } from '../../widgets/element/option-table.ts'
+import { WIDGETS } from '../../widgets/table.ts'
 import { THEME_PROPERTIES } from '../../widgets/theme-properties.ts'
 import { VERSION } from '../../widgets/version.ts'
 import { customElements } from '../tools/custom-elements.ts'
@@ -26,6 +27,15 @@ const namesBelow = (file: string, heading: string): string[] => {
 describe('the tables of the guides', () => {
   it('name every code of park:error', () => {
     expect(namesBelow('widgets/README.md', '## Errors')).toEqual([...PARK_ERROR_CODES])
+  })
+
+  it('name every element, and the lab offers it', () => {
+    const elements = Object.keys(WIDGETS).map((name) => `park-${name}`)
+    const table = [...read('widgets/README.md').matchAll(/^\| `<([\w-]+)>`/gm)].map(([, name]) => name)
+    expect(table.sort()).toEqual(elements.toSorted())
+    const offered = [...read('examples/lab/index.html').matchAll(/<option>(park-\w+)</g)].map(([, name]) => name)
+    expect(offered.sort()).toEqual(elements.toSorted())
+    expect(elements.filter((name) => !read('README.md').includes(`<${name}>`))).toEqual([])
   })
 
   it('name every attribute', () => {

@@ -26,7 +26,7 @@ interface TokenProvider {
     /** Calls [done], on any thread, with a token, or with null if no user is logged in. Never with [stale], which the API has refused. */
     fun token(reason: String, stale: String?, done: (TokenGrant?) -> Unit)
 
-    /** Called when the API has replaced the token, or the page has cleared it (null). */
+    /** Called when the API has replaced the token. `null` is reserved: the page does not send it yet. */
     fun replaced(token: String?)
 }
 

@@ -16,7 +16,7 @@ protocol TokenProvider: AnyObject {
     /// Returns a token, or nil if no user is logged in. Never returns `stale`: the API has refused that token.
     func token(reason: String, stale: String?) async -> TokenGrant?
 
-    /// Called when the API has replaced the token, or the page has cleared it (nil).
+    /// Called when the API has replaced the token. `nil` is reserved: the page does not send it yet.
     func replaced(_ token: String?)
 }
 

@@ -15,15 +15,9 @@ import { ensureHeadless, LAUNCH_OPTIONS } from './tools/chromium.ts'
 import { openServer } from './helpers/sandbox.ts'
 
 const wanted = process.argv.slice(2)
+const isWanted = (name: string): boolean =>
+  wanted.length === 0 || wanted.some((begin) => name.startsWith(begin.replace(/\//g, '-')))
 const folder = fileURLToPath(new URL('../gallery', import.meta.url))
-if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
-
-// The pictures share their people's tokens, so tokens must not be renewed. The database is closed with the sandbox, because one that is
-// kept for the next sandbox would keep the process alive.
-const sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, own: true })
-const base = sandbox.url
-const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureHeadless() })
 
 interface Named {
   route: string
@@ -37,9 +31,21 @@ const named: Named[] = Object.entries(GALLERY_STATES).flatMap(([route, states]) 
     name: [route.slice(1).replace(/\//g, '-'), state.name].filter(Boolean).join('-'),
   })),
 )
-const chosen = named.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin.replace(/\//g, '-'))),
-)
+const chosen = named.filter(({ name }) => isWanted(name))
+if (chosen.length === 0 && !wanted.includes('kit')) {
+  console.error(`No route or state has a name that starts with ${wanted.join(' or ')}.`)
+  process.exit(1)
+}
+
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+// The pictures share their people's tokens, so tokens must not be renewed. The database is closed with the sandbox, because one that is
+// kept for the next sandbox would keep the process alive.
+const sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, own: true })
+const base = sandbox.url
+const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureHeadless() })
+
 const scenarioOf = ({ state }: Named): string => state.scenario ?? 'demo'
 // Restoring a scenario takes the longest, so the states of a scenario are taken together.
 chosen.sort((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)))

@@ -1,10 +1,9 @@
 /** Prints the table of `Link` headers for nginx.conf and Caddyfile, from `dist/hosted/preloads.json`: the files that the first use of
  * each route requests, by language. After each build run
  * `npx tsx examples/hosted/preload-links.ts nginx > park-links.nginx` or `… caddy > park-links.caddy`. */
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { linksOf, type Preloads } from '../sandbox/site/preloads.ts'
-import { toServer, type ServerName } from './server-name.ts'
+import { readHosted, toServer, type ServerName } from './server-name.ts'
 
 const END = { nginx: ';', caddy: '' }
 
@@ -24,8 +23,6 @@ export const linkTable = (preloads: Preloads, server: ServerName): string => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = toServer(process.argv[2])
-  const preloads = JSON.parse(
-    readFileSync(new URL('../../dist/hosted/preloads.json', import.meta.url), 'utf8'),
-  ) as Preloads
+  const preloads = JSON.parse(readHosted('preloads.json')) as Preloads
   process.stdout.write(linkTable(preloads, server))
 }

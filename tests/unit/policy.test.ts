@@ -23,18 +23,20 @@ test('the policy allows partners, another API and the payment provider', () => {
 })
 
 test.each([
-  ['nginx', 'partner.example'],
-  ['nginx', 'https://partner.example/'],
-  ['caddy', '--api', 'https://api.example/api'],
-  ['caddy', '--payment', 'pay.example'],
-])('%s %s %s ends the command', (...args) => {
+  [['nginx', 'partner.example'], '"partner.example" is no origin.'],
+  [['nginx', 'https://partner.example/'], '"https://partner.example/" is no origin.'],
+  [['caddy', '--api', 'https://api.example/api'], '"https://api.example/api" is no origin.'],
+  [['caddy', '--payment', 'pay.example'], '"pay.example" is no origin.'],
+  [['caddy', '--pay', 'https://pay.example'], "Unknown option '--pay'"],
+  [[], 'Say for which server'],
+])('%j ends the command', (args, sentence) => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit ${code}`)
   })
   const said = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => void [exit, said].forEach((spy) => spy.mockRestore()))
   expect(() => readArguments(args)).toThrow('exit 1')
-  expect(said).toHaveBeenCalledWith(expect.stringContaining(`"${args.at(-1)}" is no origin.`))
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(sentence))
 })
 
 test('the policy has the hashes of scripts and styles, not of data blocks', () => {

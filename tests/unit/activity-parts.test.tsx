@@ -80,6 +80,14 @@ test('a row for reviewers has the time of the sign-up, and says whether the pers
   expect(await textOf(row(0))).toMatch(/2 people(?!.*Checked in).* 2 Mar 08:05$/)
 })
 
+test('a row for reviewers has the answer to the sign-up under its label, and no label without an answer', async () => {
+  const row = (auditRemark?: string) => (
+    <SignUpRow signUp={signUp({ name: 'Li', auditStatus: AUDIT.approved, auditRemark })} />
+  )
+  expect(await textOf(row('Bring a helmet'))).toContain('Reply Bring a helmet')
+  expect(await textOf(row())).not.toContain('Reply')
+})
+
 test.each([
   [{ isTop: 1, typeName: 'Policy' }, 'PinnedPolicy'],
   [{ isTop: 0, typeName: 'Policy' }, 'Policy'],

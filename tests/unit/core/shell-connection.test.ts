@@ -141,6 +141,14 @@ test('a token without a user id that replaces a refused one of the shell is the 
   expect([session.openid, session.$userChanges.get()]).toEqual(['o-2', changes + 1])
 })
 
+test('a token with neither a user id nor an openid that replaces a refused one of the shell is the same user’s', async () => {
+  const { session, tokens } = setUpTokens(({ stale }) => ({ token: `after ${stale}` }))
+  await tokens.ask('start')
+  const changes = session.$userChanges.get()
+  expect(await tokens.ask('forbidden', session.$token.get())).toBe(true)
+  expect([session.$token.get(), session.$userChanges.get()]).toEqual(['after after undefined', changes])
+})
+
 test('a token without a user id that the shell gives after a login is another user’s', async () => {
   const { session, tokens } = setUpTokens(({ reason }) => ({ token: `after ${reason}` }))
   session.setGivenToken('own', { userId: 'u-1' })

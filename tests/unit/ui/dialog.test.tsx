@@ -153,6 +153,24 @@ describe('a dialog', () => {
     await gone()
   })
 
+  it('gets a new history entry after each Back while it is busy, so that Back does not leave the screen', async () => {
+    const { press, resolve } = held()
+    const entries: (() => void)[] = []
+    const overlays = createOverlayStack({ pushOverlay: (onBack) => (entries.push(onBack), () => void entries.pop()) })
+    await renderUi(<Asking onCancel={press} />, { overlays })
+    await dialog()
+    // The first Back cancels, which takes time.
+    for (let times = 0; times < 2; times++) {
+      await waitFor(() => expect(entries).toHaveLength(1))
+      entries.pop()?.()
+    }
+    await waitFor(() => expect(entries).toHaveLength(1))
+    expect(press).toHaveBeenCalledTimes(1)
+    resolve()
+    await gone()
+    expect(entries).toHaveLength(0)
+  })
+
   it('can be confirmed again after a rejection, which is handled', async () => {
     const { press, reject } = held()
     const unhandled = vi.fn()

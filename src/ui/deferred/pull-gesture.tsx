@@ -111,7 +111,7 @@ export const listenPull = (
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = (nextPhase: Pull['phase'], nextPx: number, dragged = false): void => {
-    if (!alive || (phase === nextPhase && px === nextPx)) return
+    if (phase === nextPhase && px === nextPx) return
     phase = nextPhase
     px = nextPx
     onPull({ phase, px, dragged })

@@ -13,6 +13,7 @@ import { readSlot } from '../../src/features/booking/slot.ts'
 import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
+import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { Menu } from '../../src/screens/app/menu.tsx'
 import { loadPart } from '../../src/screens/app/load-part.ts'
@@ -239,6 +240,21 @@ it('a row whose choices could not be loaded can be pressed again', async () => {
   await pressTwice(await screen.findByRole('button', { name: 'Size Choose' }), app)
   fireEvent.click(await screen.findByRole('radio', { name: 'Small' }))
   await screen.findByRole('button', { name: 'Size Small' })
+})
+
+it.each([
+  ['are loading shows no text', { state: 'loading' }, []],
+  [
+    'could not be loaded says why',
+    { state: 'failed', code: 500, message: 'Out of order' },
+    ['Out of order', 'Try again'],
+  ],
+  ['have no choice says so', { state: 'ready', value: [], at: 0, freshness: 'fresh' }, ['No times', 'Refresh']],
+] as const)('a form whose data %s', async (_, view, expected) => {
+  await drawInRoot(<FormFallback title="Booking" view={view} onRetry={vi.fn()} empty="No times" />)
+  await screen.findByRole('heading', { name: 'Booking' })
+  const texts = ['Out of order', 'Try again', 'No times', 'Refresh']
+  expect(texts.filter((text) => screen.queryByText(text))).toEqual(expected)
 })
 
 it('a removed choice no longer blocks its form', async () => {

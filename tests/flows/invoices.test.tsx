@@ -583,6 +583,7 @@ describe('an invoice', () => {
     expect(document.activeElement).toBe(box)
     expect(park.sent(REQUEST)).toEqual([])
     await park.user.clear(box)
+    expect(box.getAttribute('enterkeyhint')).toBe('done')
     // Full-width characters and a space, as an input method may enter them.
     await park.user.type(box, 'ｂｏｏｋｓ＠example．com {Enter}')
     await park.findByText('Invoice sent')

@@ -3,7 +3,7 @@ import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
+import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { useOrderText } from './order-text.ts'
 import { slotText } from '../slot-text.ts'
@@ -33,6 +33,7 @@ export const DeliveryCard = ({ order, phone = order.phone }: Props) => {
   const text = useText('forklift')
   const orderText = useOrderText()
   const time = useTimeText()
+  const delivery = `${orderText.manualDelivery} · ${slotText(text, time, order)}`
   return (
     <Card>
       <div className={who}>
@@ -40,8 +41,8 @@ export const DeliveryCard = ({ order, phone = order.phone }: Props) => {
         <span className={weak}>{phone}</span>
       </div>
       <p className={weak}>{order.stallAddress}</p>
-      <p className={weak}>
-        <DotSeparated of={[orderText.manualDelivery, slotText(text, time, order)]} />
+      <p key={delivery} className={weak}>
+        {unbroken(delivery)}
       </p>
     </Card>
   )

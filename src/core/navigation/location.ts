@@ -21,8 +21,9 @@ export interface AppLocation {
   /** `false` on the home screen if there is no previous screen. */
   canGoBack(): boolean
   /** Pushes a history entry for an overlay, so that Back closes it. Back calls `onBack`. Returns a function that removes the entry if
-   * the overlay was closed by other means. */
-  pushOverlay(onBack: () => void): () => void
+   * the overlay was closed by other means.
+   * @param isDialog whether Escape may call `onBack`, too. */
+  pushOverlay(onBack: () => void, isDialog?: boolean): () => void
   /** The history entry of the current screen. `key` identifies it and survives Back and a reload. `depth` is the number of entries of
    * this app before it. */
   entry(): { key: string; depth: number }

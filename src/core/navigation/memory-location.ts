@@ -62,8 +62,8 @@ export const createMemoryLocation = (
     },
     // There is no history entry to push. Where there is no watcher, Back leaves the page; the widget's own Escape key, the shell's
     // `nav.back` event and `navigate` close overlays everywhere.
-    pushOverlay: (onBack) => {
-      const watcher = createCloseWatcher()
+    pushOverlay: (onBack, isDialog) => {
+      const watcher = isDialog ? createCloseWatcher() : undefined
       const close = (): void => forget(onBack)
       overlays.set(onBack, watcher)
       if (watcher)

@@ -5,7 +5,7 @@ import { INITIAL_KEY_COUNTER } from '../../contract/limits/app.ts'
 export interface OverlayHistory {
   /** Pushes a history entry. `onBack` is called when Back has removed it. Returns a function that removes it, for an overlay that was
    * closed by other means. */
-  pushOverlay(onBack: () => void): () => void
+  pushOverlay(onBack: () => void, isDialog: true): () => void
 }
 
 /** Asks an overlay to close. Returns `false` if it stays open (busy, or vetoed). */
@@ -71,7 +71,7 @@ export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
       id: nextId++,
       close,
       pushEntry: () => {
-        if (list.includes(handle)) leave ??= history?.pushOverlay(onBack)
+        if (list.includes(handle)) leave ??= history?.pushOverlay(onBack, true)
       },
       release: () => {
         if (!list.includes(handle)) return

@@ -425,8 +425,8 @@ describe('a widget in a browser with close watchers', () => {
   test('a close request closes the overlay that it is for, once', () => {
     const location = setUpWidget()
     const closed: string[] = []
-    location.pushOverlay(() => closed.push('lower'))
-    location.pushOverlay(() => closed.push('upper'))
+    location.pushOverlay(() => closed.push('lower'), true)
+    location.pushOverlay(() => closed.push('upper'), true)
     watchers[1]?.onclose?.()
     expect(closed).toEqual(['upper'])
     expect(active()).toEqual([true, false])
@@ -437,8 +437,13 @@ describe('a widget in a browser with close watchers', () => {
 
   test('an overlay closed by its button gives the next close request to the one below it', () => {
     const location = setUpWidget()
-    location.pushOverlay(nowhere)
-    location.pushOverlay(nowhere)()
+    location.pushOverlay(nowhere, true)
+    location.pushOverlay(nowhere, true)()
     expect(active()).toEqual([true, false])
+  })
+
+  test('a form with unsaved changes has no watcher: Escape in it does not ask whether to discard them', () => {
+    setUpWidget().pushOverlay(nowhere)
+    expect(watchers).toEqual([])
   })
 })

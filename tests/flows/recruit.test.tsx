@@ -362,7 +362,7 @@ describe('one job', () => {
 
   it('that has not been approved is not found', async () => {
     const park = await open('/recruit/detail?id=9001', { scenario: 'demo' })
-    await park.findByText('This job doesn’t exist.')
+    await park.findByText('This job doesn’t exist')
     expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Jobs' }))
     await until(() => expect(park.app.location.current()).toBe('/recruit/list'))
@@ -373,11 +373,11 @@ describe('one job', () => {
       scenario: 'demo',
       answers: ({ path }) =>
         /jobEmployment\/\d+$/.test(path)
-          ? Response.json({ code: CODE.notFound, message: 'This job doesn’t exist.', data: null })
+          ? Response.json({ code: CODE.notFound, message: 'This job doesn’t exist', data: null })
           : undefined,
     })
     await park.user.click((await park.findAllByRole('button', { name: 'Forklift driver' }))[0] as HTMLElement)
-    await park.findByText('This job doesn’t exist.')
+    await park.findByText('This job doesn’t exist')
     expect(park.queryByRole('button', { name: 'Call recruiter' })).toBeNull()
   })
 

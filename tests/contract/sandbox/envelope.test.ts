@@ -119,7 +119,7 @@ describe('the fleet', () => {
     async (id) => {
       expect(await park.call(getForklift, { id })).toMatchObject({
         code: CODE.notFound,
-        message: 'This forklift doesn’t exist.',
+        message: 'This forklift doesn’t exist',
       })
     },
   )

@@ -85,7 +85,7 @@ describe('roles', () => {
       for (const name of ['second', 'otherMerchant'] as const) {
         expect(await (await park.as(name))(row, { id })).toMatchObject({
           code: CODE.notFound,
-          message: 'This order doesn’t exist.',
+          message: 'This order doesn’t exist',
         })
       }
       expect((await park.call(row, { id })).code).toBe(CODE.needsLogin)

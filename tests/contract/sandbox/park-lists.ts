@@ -56,25 +56,18 @@ const detail = <T>(
 ) => [row, parameter, count, shape, en, zh] as unknown as [Detail, string, number, Shape<Item>, string, string]
 
 export const DETAILS = [
-  detail(rows.getNews, 'uid', 27, shapes.NEWS_ARTICLE, 'This news item doesn’t exist.', '资讯不存在。'),
-  detail(getAppNews, 'id', 27, shapes.NEWS_ARTICLE, 'This news item doesn’t exist.', '资讯不存在。'),
-  detail(rows.getEnterprise, 'uid', 16, shapes.ENTERPRISE_DETAIL, 'This company doesn’t exist.', '企业不存在。'),
-  detail(
-    rows.getOpportunity,
-    'id',
-    18,
-    shapes.OPPORTUNITY_DETAIL,
-    'This opportunity doesn’t exist.',
-    '招商推介不存在。',
-  ),
-  detail(getAppOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity doesn’t exist.', '招商推介不存在。'),
+  detail(rows.getNews, 'uid', 27, shapes.NEWS_ARTICLE, 'This news item doesn’t exist', '资讯不存在'),
+  detail(getAppNews, 'id', 27, shapes.NEWS_ARTICLE, 'This news item doesn’t exist', '资讯不存在'),
+  detail(rows.getEnterprise, 'uid', 16, shapes.ENTERPRISE_DETAIL, 'This company doesn’t exist', '企业不存在'),
+  detail(rows.getOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity doesn’t exist', '招商推介不存在'),
+  detail(getAppOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity doesn’t exist', '招商推介不存在'),
   detail(
     rows.getInvestmentNotice,
     'id',
     14,
     shapes.INVESTMENT_NOTICE_DETAIL,
-    'This investment notice doesn’t exist.',
-    '招商公告不存在。',
+    'This investment notice doesn’t exist',
+    '招商公告不存在',
   ),
-  detail(getEmergency, 'id', 5, shapes.EMERGENCY, 'This emergency notice doesn’t exist.', '应急通知不存在。'),
+  detail(getEmergency, 'id', 5, shapes.EMERGENCY, 'This emergency notice doesn’t exist', '应急通知不存在'),
 ]

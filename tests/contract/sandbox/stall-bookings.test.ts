@@ -123,16 +123,16 @@ describe('booking', () => {
     const missing = { stallId: '999999' }
     expect(await book(missing)).toMatchObject({
       code: CODE.notFound,
-      message: 'This parking space doesn’t exist.',
+      message: 'This parking space doesn’t exist',
     })
     expect(await book({ ...missing, bookType: BOOK_TYPE.stall })).toMatchObject({
       code: CODE.notFound,
-      message: 'This stall doesn’t exist.',
+      message: 'This stall doesn’t exist',
     })
     // The id alone does not tell which of the two was meant.
     expect(await park.call(getStallState, { id: '999999' })).toMatchObject({
       code: CODE.notFound,
-      message: 'This stall or parking space doesn’t exist.',
+      message: 'This stall or parking space doesn’t exist',
     })
   })
 

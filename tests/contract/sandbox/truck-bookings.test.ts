@@ -195,8 +195,8 @@ describe('booking a truck entry', () => {
   })
 
   it.each([
-    [{ slotId: '999999' }, CODE.notFound, 'This time doesn’t exist.'],
-    [{ slotId: 'x' }, CODE.notFound, 'This time doesn’t exist.'],
+    [{ slotId: '999999' }, CODE.notFound, 'This time doesn’t exist'],
+    [{ slotId: 'x' }, CODE.notFound, 'This time doesn’t exist'],
     [{ plateNo: '' }, CODE.badInput, 'Please enter the plate number'],
     [{ plateNo: '新A123' }, CODE.badInput, 'This isn’t a valid plate'],
     [{ trailerPlateNo: '新A12345' }, CODE.badInput, 'A trailer’s plate ends with 挂'],

@@ -14,7 +14,7 @@ export const bookingMessages = {
   trailerFormat: truck('trailer'),
   goods: truck('goods'),
   receiver: truck('receiver'),
-  noSlot: { en: 'This time doesn’t exist.', zh: '预约时段不存在。' },
+  noSlot: { en: 'This time doesn’t exist', zh: '预约时段不存在' },
   slotFull: {
     en: 'This time has just been booked up. Please choose another.',
     zh: '该时段名额已约满，请选择其他时段。',
@@ -26,10 +26,10 @@ export const bookingMessages = {
   slotPast: { en: 'This time is over. Please choose another.', zh: '该时段已过，请选择其他时段。' },
   slotSize: truck('slotSize'),
   bookedAlready: { en: 'This vehicle is booked for this time already.', zh: '该车辆已预约此时段，请勿重复预约。' },
-  noBooking: { en: 'This booking doesn’t exist.', zh: '预约记录不存在。' },
-  noStall: { en: 'This stall doesn’t exist.', zh: '档口不存在。' },
-  noParkingPlace: { en: 'This parking space doesn’t exist.', zh: '车位不存在。' },
-  noStallOrPlace: { en: 'This stall or parking space doesn’t exist.', zh: '档口或车位不存在。' },
+  noBooking: { en: 'This booking doesn’t exist', zh: '预约记录不存在' },
+  noStall: { en: 'This stall doesn’t exist', zh: '档口不存在' },
+  noParkingPlace: { en: 'This parking space doesn’t exist', zh: '车位不存在' },
+  noStallOrPlace: { en: 'This stall or parking space doesn’t exist', zh: '档口或车位不存在' },
   bookingFixed: { en: 'This booking can no longer be cancelled.', zh: '该预约已无法取消。' },
   bookingDay: { en: 'This day can’t be booked.', zh: '该日期不可预约。' },
   bookingTime: {
@@ -48,7 +48,7 @@ export const bookingMessages = {
   },
   idCard: truck('idCard'),
   nothingDue: { en: 'There is nothing to pay for this vehicle.', zh: '该车辆当前无需缴费。' },
-  noInvoice: { en: 'This invoice doesn’t exist.', zh: '发票不存在。' },
+  noInvoice: { en: 'This invoice doesn’t exist', zh: '发票不存在' },
   invoiceOrders: {
     en: `Please choose 1 to ${INVOICE_ORDERS_MAX} paid orders.`,
     zh: `请选择 1 至 ${INVOICE_ORDERS_MAX} 笔已支付的订单。`,

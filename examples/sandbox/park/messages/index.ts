@@ -17,7 +17,8 @@ export type Language = 'en' | 'zh'
 const form = (name: keyof typeof forkliftEn.message) =>
   ofApp({ en: forkliftEn, 'zh-CN': forkliftZh }, ({ message }) => message[name])
 
-/** `{}` in a sentence is replaced by a value. */
+/** `{}` in a sentence is replaced by a value. A sentence that says what doesn’t exist is the heading of a failed screen, too: like the app’s
+ * own headings, it has no full stop. */
 export const MESSAGES = {
   unknownCall: { en: 'There is no such call.', zh: '接口不存在。' },
   malformed: {
@@ -31,14 +32,14 @@ export const MESSAGES = {
   loginEnded: { en: 'Your login has ended. Please log in again.', zh: '登录已失效，请重新登录。' },
   merchantOnly: { en: 'Only a merchant may do this.', zh: '仅商户可以进行此操作。' },
   customerOnly: { en: 'Only the customer of this order may do this.', zh: '仅下单客户可以进行此操作。' },
-  noForklift: { en: 'This forklift doesn’t exist.', zh: '叉车不存在。' },
-  noOrder: { en: 'This order doesn’t exist.', zh: '订单不存在。' },
-  noUser: { en: 'This person doesn’t exist.', zh: '用户不存在。' },
-  noNews: { en: 'This news item doesn’t exist.', zh: '资讯不存在。' },
-  noEnterprise: { en: 'This company doesn’t exist.', zh: '企业不存在。' },
-  noOpportunity: { en: 'This opportunity doesn’t exist.', zh: '招商推介不存在。' },
-  noInvestmentNotice: { en: 'This investment notice doesn’t exist.', zh: '招商公告不存在。' },
-  noEmergency: { en: 'This emergency notice doesn’t exist.', zh: '应急通知不存在。' },
+  noForklift: { en: 'This forklift doesn’t exist', zh: '叉车不存在' },
+  noOrder: { en: 'This order doesn’t exist', zh: '订单不存在' },
+  noUser: { en: 'This person doesn’t exist', zh: '用户不存在' },
+  noNews: { en: 'This news item doesn’t exist', zh: '资讯不存在' },
+  noEnterprise: { en: 'This company doesn’t exist', zh: '企业不存在' },
+  noOpportunity: { en: 'This opportunity doesn’t exist', zh: '招商推介不存在' },
+  noInvestmentNotice: { en: 'This investment notice doesn’t exist', zh: '招商公告不存在' },
+  noEmergency: { en: 'This emergency notice doesn’t exist', zh: '应急通知不存在' },
   foreignAddress: { en: 'Only addresses of the park itself are signed.', zh: '仅支持对本园区的页面地址签名。' },
   moved: { en: 'This order has changed. It’s now: {}.', zh: '订单状态已变更，当前状态：{}。' },
   notPayableYet: {
@@ -55,7 +56,7 @@ export const MESSAGES = {
     zh: '支付账号与当前用户不符，请在微信中重新登录。',
   },
   payOff: ofApp(paymentTexts, ({ payOff }) => payOff),
-  noPayment: { en: 'We couldn’t find this payment.', zh: '未找到该笔支付。' },
+  noPayment: { en: 'We couldn’t find this payment', zh: '未找到该笔支付' },
   consignee: form('consignee'),
   consigneeLong: {
     en: `The consignee may have at most ${CONSIGNEE_MAX} characters`,

@@ -13,11 +13,11 @@ import {
 const MB = UPLOAD_MAX_BYTES / 1024 / 1024
 
 export const peopleMessages = {
-  noActivity: { en: 'This activity doesn’t exist.', zh: '活动不存在。' },
-  noSignUp: { en: 'This sign-up doesn’t exist.', zh: '报名记录不存在。' },
-  noNotice: { en: 'This message doesn’t exist.', zh: '消息不存在。' },
-  noSupportType: { en: 'This type of support doesn’t exist.', zh: '服务类型不存在。' },
-  noParkingOrder: { en: 'We couldn’t find this payment.', zh: '未找到该缴费记录。' },
+  noActivity: { en: 'This activity doesn’t exist', zh: '活动不存在' },
+  noSignUp: { en: 'This sign-up doesn’t exist', zh: '报名记录不存在' },
+  noNotice: { en: 'This message doesn’t exist', zh: '消息不存在' },
+  noSupportType: { en: 'This type of support doesn’t exist', zh: '服务类型不存在' },
+  noParkingOrder: { en: 'We couldn’t find this payment', zh: '未找到该缴费记录' },
   name: { en: 'Please enter a name', zh: '请填写姓名' },
   nameFormat: {
     en: `Use only letters, digits, dots and hyphens, no spaces, up to ${PERSON_NAME_MAX} characters`,

@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
-import { openPage } from '../helpers/browser.ts'
+import { general as text } from '../../src/contract/text/en/general.ts'
+import { openPage, SIZES } from '../helpers/browser.ts'
 import { LATE_MS, openColdTab, SHIFT_MAX } from '../helpers/cold-tab.ts'
 import { button, confirmAction } from '../helpers/forklift-park.ts'
 import { rendered } from '../helpers/route-states.ts'
@@ -57,6 +58,31 @@ it('the search field of the menu is as high as the button in its place', async (
   expect(button).toBeGreaterThan(0)
   release()
   expect(await heightOf('form:has(input[type=search])')).toBe(button)
+  await close()
+})
+
+it('an announcement of the menu is as high as the button in its place, also if it takes two lines', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { page, close } = await openPage({
+    base: park.url,
+    path: '/nav',
+    // A narrow phone, and without animations: the announcement does not scroll.
+    size: SIZES.small,
+    onPage: (page) =>
+      page.route('**/api/announcement/**', async (route) => {
+        await held
+        await route.continue()
+      }),
+  })
+  const button = await page.getByRole('button', { name: text.allNotices }).boundingBox()
+  expect(button?.height).toBeGreaterThan(0)
+  release()
+  const announcement = page.getByRole('region', { name: text.announcements })
+  const line = announcement.locator('span span')
+  await line.waitFor()
+  expect(await line.evaluate((span) => span.getClientRects().length)).toBeGreaterThan(1)
+  expect(await announcement.boundingBox()).toEqual(button)
   await close()
 })
 

@@ -39,11 +39,12 @@ const box = css`
 const lead = css`
   margin-top: var(--space-4);
 `
+/** As high as an announcement, so that nothing moves when one replaces it. */
 const ticker = css`
   display: flex;
   align-items: center;
   width: 100%;
-  min-height: 44px;
+  min-height: calc(2.8em + var(--space-8));
   padding: var(--space-4) var(--space-16);
   border-radius: var(--radius);
   background: var(--tint);

@@ -1,4 +1,5 @@
-/** Shows announcements one at a time on a single line; long ones scroll. With reduced motion, and while stopped, they wrap instead. */
+/** Shows announcements one at a time on a single line; long ones scroll. They wrap while stopped, and
+ * with reduced motion to two lines. The bar always has room for two lines. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
 import Pause from 'lucide/dist/esm/icons/pause.mjs'
@@ -53,7 +54,7 @@ const opener = css`
   flex: 1;
   align-items: center;
   min-width: 0;
-  min-height: 44px;
+  min-height: calc(2.8em + var(--space-8));
   padding: var(--space-4) 0 var(--space-4) var(--space-16);
   outline-offset: -4px;
 `
@@ -68,12 +69,15 @@ const place = css`
     white-space: normal;
   }
   @media (prefers-reduced-motion: reduce) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     white-space: normal;
   }
 `
 const words = css`
-  display: inline-block;
   @media (prefers-reduced-motion: no-preference) {
+    display: inline-block;
     animation: ${rise} 300ms ease-out;
     &[data-long] {
       animation: ${run} var(--ms) linear ${WAIT_MS}ms both;

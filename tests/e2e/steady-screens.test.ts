@@ -1,7 +1,7 @@
 /** Screens keep their position: a new one starts at its top, Back restores the scroll position, and late content moves nothing.
  * `first-use` checks the first use of each route. */
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { general as text } from '../../src/contract/text/en/general.ts'
 import { openPage, SIZES } from '../helpers/browser.ts'
@@ -10,6 +10,7 @@ import { button, confirmAction } from '../helpers/forklift-park.ts'
 import { rendered } from '../helpers/route-states.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
+import { LAUNCH_OPTIONS } from '../tools/chromium.ts'
 import { chunkOf } from '../tools/sizes.ts'
 
 let park: Listening
@@ -84,6 +85,33 @@ it('an announcement of the menu is as high as the button in its place, also if i
   expect(await line.evaluate((span) => span.getClientRects().length)).toBeGreaterThan(1)
   expect(await announcement.boundingBox()).toEqual(button)
   await close()
+})
+
+it('a page with a scrollbar stays in its place when a dialog opens and closes', async () => {
+  const browser = await chromium.launch({
+    ...LAUNCH_OPTIONS,
+    executablePath: inject('browser'),
+    // Playwright hides scrollbars by default.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ viewport: { width: 1280, height: 400 }, locale: 'en' })
+  await page.goto(`${park.url}/setting`)
+  const language = page.getByRole('button', { name: /^Language/ })
+  const places = () =>
+    page.evaluate(() => ({
+      left: document.querySelector('h1')?.getBoundingClientRect().left,
+      scrollbar: innerWidth - document.documentElement.clientWidth,
+    }))
+  await language.waitFor()
+  const { left, scrollbar } = await places()
+  expect(scrollbar).toBeGreaterThan(0)
+  await language.click()
+  await page.getByRole('dialog').waitFor()
+  expect(await places()).toEqual({ left, scrollbar: 0 })
+  await page.keyboard.press('Escape')
+  await expect.poll(places).toEqual({ left, scrollbar })
+  expect(await page.evaluate(() => document.body.hasAttribute('style'))).toBe(false)
 })
 
 it('cancelling a booking shifts its screen by 0.05 at most', async () => {

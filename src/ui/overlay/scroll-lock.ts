@@ -5,8 +5,9 @@ const LOCKS = Symbol.for('parkside.scroll-locks')
 interface Locks {
   /** Layers of the overlays that lock it, from bottom to top. */
   layers: Set<HTMLElement>
-  /** The body's `overflow` style, to be restored. */
+  /** The body's styles, to be restored. */
   overflow: string
+  paddingRight: string
   /** Whether the body had no style attribute. */
   isBare: boolean
 }
@@ -20,17 +21,23 @@ export const topOverlayOf = (document: LockedDocument): HTMLElement | undefined 
 /** Locks scrolling of the page. The first lock takes effect; the last unlock restores scrolling. Returns a function that unlocks once. */
 export const lockScroll = (layer: HTMLElement): (() => void) => {
   const document: LockedDocument = layer.ownerDocument
-  const { body } = document
+  const { body, documentElement: page } = document
+  const width = page.clientWidth
   const locks = (document[LOCKS] ??= {
     layers: new Set(),
     overflow: body.style.overflow,
+    paddingRight: body.style.paddingRight,
     isBare: !body.hasAttribute('style'),
   })
   locks.layers.add(layer)
   body.style.overflow = 'hidden'
+  // A scrollbar that takes up space is gone now. Padding takes its place, so that the page does not move.
+  const scrollbar = page.clientWidth - width
+  if (scrollbar > 0) body.style.paddingRight = `${parseFloat(getComputedStyle(body).paddingRight) + scrollbar}px`
   return () => {
     if (!locks.layers.delete(layer) || locks.layers.size > 0) return
     delete document[LOCKS]
+    body.style.paddingRight = locks.paddingRight
     // The page may have changed it since then, such as when its own dialog closes together with the widget in it.
     if (body.style.overflow === 'hidden') body.style.overflow = locks.overflow
     // Removes an empty attribute, too. Read it first: Chrome does not remove an attribute that it has not serialised yet.

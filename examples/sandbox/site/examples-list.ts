@@ -103,7 +103,7 @@ export const ENTRIES: readonly Entry[] = [
       title: 'Native shells',
       lead: 'Sources for WKWebView and Android WebView, and a simulated app in the browser that uses the same protocols.',
     },
-    zh: { title: '原生外壳', lead: '提供 WKWebView 与 Android WebView 源码，以及在浏览器中使用相同协议的模拟 App。' },
+    zh: { title: '宿主 App', lead: '提供 WKWebView 与 Android WebView 源码，以及在浏览器中使用相同协议的模拟 App。' },
     code: `element.shell = {
   'auth.getToken': async () => ({
     token: await myToken(),
@@ -124,7 +124,7 @@ export const ENTRIES: readonly Entry[] = [
     },
     zh: {
       title: '实验室',
-      lead: '实时调试组件、嵌入方式、语言、主题、配色、圆角和字体，查看事件，并用模拟外壳试用支付结果与延迟。',
+      lead: '实时调试组件、嵌入方式、语言、主题、配色、圆角和字体，查看事件，并用模拟宿主试用支付结果与延迟。',
     },
     code: `import {
   createMockShell,

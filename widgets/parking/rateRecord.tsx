@@ -4,9 +4,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { payStatusOf, payTabs } from '../../src/features/payments/pay-tabs.ts'
 import { paymentsScreen } from '../../src/features/payments/payments-screen.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
-import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { createStays, type StayRow } from './stays.ts'
 
 /** The user's parking stays by month, paid and unpaid. */
@@ -15,14 +13,13 @@ export const RateRecord = paymentsScreen<StayRow>({
   queryOf: ({ orderId }) => ({ id: orderId }),
   filter: 'payStatus',
   create: (app, key, size) => createStays(app, payStatusOf(key), size),
-  useLine: ({ orderId, plateNo, enterTime, parkingTime, payStatus, needFee, paidFee }) => {
+  useLine: ({ orderId, plateNo, enterTime, payStatus, needFee, paidFee }) => {
     const time = useTimeText()
-    const duration = useDurationText()
     return {
       target: { kind: 'parking', id: orderId },
       icon: SquareParking,
       label: plateNo,
-      note: <DotSeparated of={[time(enterTime), duration(parkingTime)]} />,
+      note: time(enterTime),
       amount: toFen(payStatus === PAY.unpaid ? needFee : paidFee),
     }
   },

@@ -372,7 +372,7 @@ describe('paying a bill', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
     // The record shows the payment, and nothing is due for the meter.
     park.navigate('/fee/record?payStatus=1')
-    await until(() => expect(shown(park.queryAllByRole('article')[0] ?? null)).toContain('Electricity bill'))
+    await until(() => expect(shown(park.queryAllByRole('article')[0] ?? null)).toContain('Bill'))
     expect(shown(park.getAllByRole('article')[0] ?? null)).toContain('¥189.76')
     park.navigate('/fee/list')
     await until(() => expect(main()).toContain('Zone D, 07-221Paid'))

@@ -40,6 +40,6 @@ export const fee = {
   toBills: 'Pay electricity',
   noRecordsOf: 'No payments of this kind',
   noRecord: 'There is no online payment for this. It may have been paid at the service hall.',
-  kinds: { bill: 'Electricity bill', topUp: 'Top-up' },
+  kinds: { bill: 'Bill', topUp: 'Top-up' },
   viewReceipt: 'View receipt',
 }

@@ -5,9 +5,10 @@ const LOCKS = Symbol.for('parkside.scroll-locks')
 interface Locks {
   /** Layers of the overlays that lock it, from bottom to top. */
   layers: Set<HTMLElement>
-  /** The body's styles, to be restored. */
+  /** The body's `overflow` style, to be restored. */
   overflow: string
-  paddingRight: string
+  /** The body's `padding-right` style before, and as long as it takes the place of a scrollbar. */
+  padding?: { before: string; locked: string }
   /** Whether the body had no style attribute. */
   isBare: boolean
 }
@@ -22,24 +23,28 @@ export const topOverlayOf = (document: LockedDocument): HTMLElement | undefined 
 export const lockScroll = (layer: HTMLElement): (() => void) => {
   const document: LockedDocument = layer.ownerDocument
   const { body, documentElement: page } = document
-  const width = page.clientWidth
+  // Scrollbars of phones take up no space: their first dialog does not wait for a layout here.
+  const width = matchMedia('(any-pointer: fine)').matches ? page.clientWidth : undefined
   const locks = (document[LOCKS] ??= {
     layers: new Set(),
     overflow: body.style.overflow,
-    paddingRight: body.style.paddingRight,
     isBare: !body.hasAttribute('style'),
   })
   locks.layers.add(layer)
   body.style.overflow = 'hidden'
   // A scrollbar that takes up space is gone now. Padding takes its place, so that the page does not move.
-  const scrollbar = page.clientWidth - width
-  if (scrollbar > 0) body.style.paddingRight = `${parseFloat(getComputedStyle(body).paddingRight) + scrollbar}px`
+  const scrollbar = width === undefined ? 0 : page.clientWidth - width
+  if (scrollbar > 0) {
+    const before = body.style.paddingRight
+    body.style.paddingRight = `${parseFloat(getComputedStyle(body).paddingRight) + scrollbar}px`
+    locks.padding = { before, locked: body.style.paddingRight }
+  }
   return () => {
     if (!locks.layers.delete(layer) || locks.layers.size > 0) return
     delete document[LOCKS]
-    body.style.paddingRight = locks.paddingRight
-    // The page may have changed it since then, such as when its own dialog closes together with the widget in it.
+    // The page may have changed them since then, such as when its own dialog closes together with the widget in it.
     if (body.style.overflow === 'hidden') body.style.overflow = locks.overflow
+    if (body.style.paddingRight === locks.padding?.locked) body.style.paddingRight = locks.padding.before
     // Removes an empty attribute, too. Read it first: Chrome does not remove an attribute that it has not serialised yet.
     if (locks.isBare && !body.getAttribute('style')) body.removeAttribute('style')
   }

@@ -264,6 +264,19 @@ it('keeps the focus on its button while the payment sheet is open', async () => 
   expect(button('Pay')).toHaveProperty('disabled', false)
 })
 
+it('keeps the focus on its button while the server is asked again, because the data were reloaded', async () => {
+  const { ask, rerender, view } = await open()
+  await until(() => expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true))
+  const answers: ((answer: Awaited<ReturnType<typeof ask>>) => void)[] = []
+  ask.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)))
+  rerender(view({ id: '7', due: 600 }))
+  await until(() => expect(answers).toHaveLength(1))
+  await until(() => expect(button('Pay')?.getAttribute('aria-busy')).toBe('true'))
+  expect(button('Pay')).toHaveProperty('disabled', false)
+  answers[0]?.({ ok: true, value: { status: 'payable' } })
+  await until(() => expect(canPress(screen.getByRole('button', { name: 'Pay' }))).toBe(true))
+})
+
 it.each([text.payNotPaid, text.payCheck])('moves the focus to the title if *%s* removes its button', async (name) => {
   fakeWaits()
   const { server } = await open({ isPending: true, after: <h1 tabIndex={-1}>Top-up</h1> })

@@ -154,7 +154,13 @@ export const paymentBar = <T,>(
               <Button
                 wide
                 disabled={!canPay(state)}
-                busy={state === 'preparing' || state === 'presented' || state === 'confirming'}
+                // Not disabled while the server is asked again, because a disabled button loses the focus.
+                busy={
+                  state === 'preparing' ||
+                  state === 'presented' ||
+                  state === 'confirming' ||
+                  (state === 'asking' && payment.$answer.get() !== undefined)
+                }
                 onPress={onIncomplete ?? start}
               >
                 {isFree ? text.finish : pay}

@@ -1,6 +1,6 @@
 /** The publisher's decision on a sign-up, as an action of the detail screen. */
 import { REMARK_MAX } from '../../src/contract/limits/form.ts'
-import { AUDIT } from '../../src/contract/model/audit.ts'
+import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form } from '../../src/core/form/form.ts'
@@ -10,6 +10,9 @@ import type { DetailAction } from '../../src/screens/detail/detail-action.ts'
 import { dialogField } from '../../src/screens/form/dialog-field.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { decide, type Decision } from './activity.ts'
+
+/** The state that a decision leads to. A sign-up that is put on hold stays pending. */
+const RESULTS: Partial<Record<Decision, AuditStatus>> = { agree: AUDIT.approved, refuse: AUDIT.rejected }
 
 /** A decision that tells the applicant what is wrong or missing. */
 type ExplainedDecision = Exclude<Decision, 'agree'>
@@ -53,6 +56,7 @@ export const decisionAction = (
       return text().decisions[decision]
     },
     isAllowed: ({ signUps }) => signUps.some((one) => one.id === id && one.auditStatus === AUDIT.pending),
+    isDone: ({ signUps }) => signUps.some((one) => one.id === id && one.auditStatus === RESULTS[decision]),
     question: () => ({
       title: text().ask[decision](name),
       text: text().meaning[decision],

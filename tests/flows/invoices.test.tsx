@@ -461,6 +461,12 @@ describe('asking for an invoice', () => {
     expect(none.app.location.entry().depth).toBe(depth)
   })
 
+  it('leads to the invoices if none of the orders can be invoiced, because a lost request may have been accepted', async () => {
+    const park = await open('/invoiceWrite?ids=5005')
+    await park.user.click(await park.findByRole('button', { name: 'Invoices' }))
+    await park.arrived('/invoiceList')
+  })
+
   it('says with the focus that all orders are in another invoice now, after the second request was refused', async () => {
     const ids = ['5003', '5007']
     const park = await open(`/invoiceWrite?ids=${ids.join()}`, {

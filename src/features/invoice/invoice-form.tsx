@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
 import type { Id } from '../../contract/model/page.ts'
+import type { Path } from '../../contract/routes.ts'
 import { invoiceOrdersTexts } from '../../contract/text/parts/invoice/invoice-orders.ts'
 import { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import type { App } from '../../core/app.ts'
@@ -37,7 +38,7 @@ const ordersSlot = (app: App, { choosePath }: InvoiceSource, wanted: readonly Id
 export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
   const InvoiceForm = ({ title, query }: ScreenProps) => {
     const app = useApp()
-    const { orders: orderCount, newest } = useLocalTexts(invoiceOrdersTexts)
+    const { orders: orderCount, newest, history } = useLocalTexts(invoiceOrdersTexts)
     const write = useLocalTexts(invoiceFormTexts)
     const { keptHint } = useText('common')
     const wanted = idsIn(query.ids)
@@ -71,6 +72,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const mayBeOlder = gone > 0 && view.state === 'ready' && view.value.isCut
     const noneLeft = wanted.length > 0 ? write.allGone : write.noneChosen
     const [isTried, setTried] = useState(false)
+    const replaceBy = (path: Path): void => app.location.navigate(path, { replace: true })
     const submission = useSubmit(form, async () => {
       const { invoiceSubmission } = await import('./title-submission.ts')
       return invoiceSubmission(
@@ -103,7 +105,13 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
             />
           ) : (
             <ActionBar>
-              <Button wide onPress={() => app.location.navigate(source.choosePath, { replace: true })}>
+              {/* An earlier request may have been accepted although its response was lost. */}
+              {wanted.length > 0 && (
+                <Button kind="tonal" wide onPress={() => replaceBy(source.listPath)}>
+                  {history}
+                </Button>
+              )}
+              <Button wide onPress={() => replaceBy(source.choosePath)}>
                 {write.chooseOthers}
               </Button>
             </ActionBar>

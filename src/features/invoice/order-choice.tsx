@@ -115,7 +115,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
   const OrderChoice = ({ title, path }: ScreenProps) => {
     const app = useApp()
     const text = useLocalTexts(invoiceChoiceTexts)
-    const { newest } = useLocalTexts(invoiceOrdersTexts)
+    const { newest, history } = useLocalTexts(invoiceOrdersTexts)
     const onBack = useBack()
     usePrefetchScreen(source.writePath)
     const [view, resource] = useResource(path, () => source.fetchOrders(app), source.readOrders)
@@ -137,7 +137,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
         }
       >
         <Card>
-          <Cell icon={FileText} label={text.history} onPress={() => app.location.navigate(source.listPath)} />
+          <Cell icon={FileText} label={history} onPress={() => app.location.navigate(source.listPath)} />
         </Card>
         <ResourceContent view={view} resource={resource} skeleton={<SkeletonList grouped />}>
           {({ isCut }) => (

@@ -10,7 +10,6 @@ const en = {
   tooMany: (max: number) => `An invoice can include up to ${max} orders`,
   empty: 'No orders to invoice',
   payments: 'View payments',
-  history: 'Invoices',
 }
 
 /** Texts of the screen on which orders to invoice are chosen. */
@@ -25,6 +24,5 @@ export const invoiceChoiceTexts: LocalTexts<typeof en> = {
     tooMany: (max) => `一张发票最多包含 ${max} 笔订单`,
     empty: '暂无可开票的订单',
     payments: '查看缴费记录',
-    history: '开票记录',
   },
 }

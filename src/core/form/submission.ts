@@ -43,7 +43,8 @@ export interface SubmissionOptions<Values extends object, Reply> {
    * @returns the path to navigate to (it replaces this history entry), or a function to call instead. Both are skipped if the user has
    * left the screen. */
   after: (reply: Reply) => string | (() => void) | void
-  /** Success toast, or a function of the reply that returns it. Default: "submitted successfully"; an empty string shows none. */
+  /** Success toast, or a function of the reply that returns it. Default: "submitted successfully". An empty string shows none, unless the
+   * function that `after` returns was skipped. */
   successMessage?: string | ((reply: Reply) => string | undefined) | undefined
   /** Called after a failure. The message is then shown at the field that the server names, else at `fallbackField`, else beside the
    * button. */
@@ -162,7 +163,10 @@ export const createSubmission = <Values extends object, Message extends string, 
     if (isShown && typeof next === 'function') next()
     const text = submissionTexts[app.$locale.get()]
     const own = typeof successMessage === 'function' ? successMessage(reply) : successMessage
-    const toastText = isOutdated ? text.submittedBefore : (own ?? text.submitted)
+    // A screen that shows the result itself cannot do so after it was left.
+    const isUnseen = typeof next === 'function' && !isShown
+    const ownOrDefault = own || (isUnseen || own === undefined ? text.submitted : '')
+    const toastText = isOutdated ? text.submittedBefore : ownOrDefault
     if (toastText) app.toasts.show(toastText, { isSuccess: !isOutdated })
   }
 

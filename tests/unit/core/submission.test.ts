@@ -259,6 +259,14 @@ test('after success a function is called instead of a navigation, and an empty m
   expect([next.mock.calls.length, went, said]).toEqual([1, [], []])
 })
 
+test('if a screen that shows the success itself was left, a toast says it', async () => {
+  const next = vi.fn()
+  const { said, submission, submitAnd } = setUp({ after: () => next, successMessage: '' })
+  submission.setShown(false)
+  await submitAnd(ok())
+  expect([next.mock.calls.length, said]).toEqual([0, [texts.submitted]])
+})
+
 test('after success the screen may stay', async () => {
   const { said, submitAnd, went } = setUp({ after: () => undefined, successMessage: 'Saved' })
   await submitAnd(ok())

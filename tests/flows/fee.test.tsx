@@ -717,6 +717,25 @@ describe('topping up', () => {
     expect(await balance()).toBe(126_40)
   })
 
+  it('whose order was created without a response is one order when it is repeated', async () => {
+    openPaymentSheet(sandbox)
+    const before = (await orders()).length
+    let isDown = true
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`, {
+      answers: ({ path }, real) =>
+        isDown && path === '/feeApp/pay/elec' ? real().then(() => Response.error()) : undefined,
+    })
+    await choose(park, 200)
+    await press(park, text.topUp)
+    await park.findByText(common.serverFailed)
+    isDown = false
+    skipWaits()
+    await press(park, text.topUp)
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect((await orders()).length).toBe(before + 1)
+    expect(await balance()).toBe(326_40)
+  })
+
   it('of which the user says that nothing was paid stays in the records, and is paid from there', async () => {
     openPaymentSheet(sandbox, 'odd', false)
     const before = (await orders()).length

@@ -17,7 +17,7 @@ import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY, type AttemptQuery, type PayStatus } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
-import { findById } from '../../../src/core/list/find-row.ts'
+import { findById, findInList } from '../../../src/core/list/find-row.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
@@ -83,14 +83,30 @@ const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayab
     : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
 }
 
+/** After a top-up without a response, stores the order that the server has created, if any. The next attempt then pays that one. */
+const findLostTopUp = async (app: App, { bill, amount }: Payable): Promise<void> => {
+  const { meterNo } = bill
+  const found = await findInList(
+    (page) => app.client.attempt(listElectricityOrders, { ...page, meterNo, payStatus: PAY.unpaid }, { silent: true }),
+    (raw) => {
+      const order = readElectricityOrder(raw)
+      return order?.payStatus === PAY.unpaid && order.meterNo === meterNo && toFen(order.amount) === amount
+    },
+  )
+  const order = found.ok ? readElectricityOrder(found.value) : undefined
+  if (order) begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
+}
+
 /** Stores the order of a payment attempt. @param actionOf returns `undefined` if this version of the app cannot open the provider. */
-const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
+const begin = async <P extends WechatPayPrepared | UnionPayPrepared>(
   app: App,
-  { bill, reload }: Payable,
+  payable: Payable,
   prepared: Outcome<P>,
   actionOf: (prepared: P) => PaymentAction | undefined,
-): Outcome<Prepared> => {
+): Promise<Outcome<Prepared>> => {
+  const { bill, reload } = payable
   if (!prepared.ok) {
+    if (prepared.error.kind === 'network' && isPrepaid(bill)) await findLostTopUp(app, payable)
     // The order may have been paid or closed elsewhere. The next attempt creates another one.
     if (prepared.error.kind === 'refused') begunAt(app, idOf(bill)).set({ value: null, at: 0 })
     // The late fee may have increased, or the bill is paid: load the current amount.

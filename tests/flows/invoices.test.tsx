@@ -489,8 +489,20 @@ describe('asking for an invoice', () => {
     await until(() => expect(document.activeElement?.textContent).toBe('These orders can no longer be invoiced.'))
   })
 
-  it('says without order ids that none is chosen', async () => {
-    const park = await open('/invoiceWrite')
+  /** The person has more orders than the list shows. */
+  const moreThanShown: NonNullable<OpenOptions['answers']> = ({ path }, real) =>
+    path === '/parkOrder/wx/list'
+      ? real().then(async (answer) => {
+          const { data } = (await answer.json()) as { data: { data: object[] } }
+          return Response.json({ code: 200, data: { ...data, total: 201 } })
+        })
+      : undefined
+
+  it.each([
+    ['', {}],
+    [' to a person with more orders than the list shows', { answers: moreThanShown }],
+  ])('says without order ids that none is chosen%s', async (_, opening) => {
+    const park = await open('/invoiceWrite', opening)
     await park.findByText('Please choose orders to invoice.')
     expect(park.queryByText('These orders can no longer be invoiced.')).toBeNull()
     expect(park.getByRole('button', { name: 'Choose orders' })).toBeTruthy()
@@ -499,15 +511,7 @@ describe('asking for an invoice', () => {
   })
 
   it('says that only the newest orders are shown if a missing order may be an older one', async () => {
-    const park = await open('/invoiceWrite?ids=5003,4001', {
-      answers: ({ path }, real) =>
-        path === '/parkOrder/wx/list'
-          ? real().then(async (answer) => {
-              const { data } = (await answer.json()) as { data: { data: object[] } }
-              return Response.json({ code: 200, data: { ...data, total: 201 } })
-            })
-          : undefined,
-    })
+    const park = await open('/invoiceWrite?ids=5003,4001', { answers: moreThanShown })
     await park.findByText(/^The newest 200 orders are shown/)
     expect(park.queryByText(/already invoiced/)).toBeNull()
   })

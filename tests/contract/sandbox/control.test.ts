@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
 import { SCENARIOS } from '../../../examples/sandbox/scenarios/index.ts'
 import { SETTINGS } from '../../../examples/sandbox/context.ts'
@@ -61,15 +61,19 @@ describe('a reset', () => {
       await park.as('customer')
     )(payForklift, { id, openId: 'oSandboxCustomer000000000001', duration: 2.69, totalFee: 484.2 })
     await park.post('/sandbox/settings', { notifyDelayMs: 600_000 })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      await park.post('/sandbox/pay', { package: data.package })
-      expect(vi.getTimerCount()).toBe(1)
-      await park.reset('order-to-pay')
-      expect(vi.getTimerCount()).toBe(0)
-    } finally {
-      vi.useRealTimers()
-    }
+    // Only this notification's timer: the rest of the process has others.
+    const start = vi.spyOn(globalThis, 'setTimeout')
+    const end = vi.spyOn(globalThis, 'clearTimeout')
+    onTestFinished(() => {
+      start.mockRestore()
+      end.mockRestore()
+    })
+    await park.post('/sandbox/pay', { package: data.package })
+    const timer = start.mock.results[start.mock.calls.findIndex(([, ms]) => Number(ms) >= 600_000)]?.value as unknown
+    expect(timer).toBeDefined()
+    expect(end).not.toHaveBeenCalledWith(timer)
+    await park.reset('order-to-pay')
+    expect(end).toHaveBeenCalledWith(timer)
   })
 })
 

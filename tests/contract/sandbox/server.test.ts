@@ -308,5 +308,6 @@ describe('a data directory', () => {
     const state = await second.fetch('http://park.test/sandbox/state?order=1001')
     expect(await state.json()).toMatchObject({ quantity: 7 })
     await second.close()
-  })
+    // Making a new database on disk takes ten seconds of a processor.
+  }, 150_000)
 })

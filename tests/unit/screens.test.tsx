@@ -787,7 +787,9 @@ it('a gate with times for different sizes is not said to be for one of them only
 
 it('a day says how many places are left, and a time with few is highlighted, unless it is for another size', async () => {
   const [free, full] = [parkDay(Date.now(), 1), parkDay(Date.now(), 2)]
-  const slot = { slotType: 1, total: 9, isOpen: 1, gateName: 'North gate', configDate: free }
+  // A notice does not close a gate.
+  const noticeText = 'Use the left lane'
+  const slot = { slotType: 1, total: 9, isOpen: 1, gateName: 'North gate', configDate: free, noticeText }
   const slots = [
     { remain: 9 },
     { remain: 1 },
@@ -799,6 +801,7 @@ it('a day says how many places are left, and a time with few is highlighted, unl
   const [many, few, others] = (await screen.findAllByRole('radio')).map(({ className }) => className)
   expect(few).not.toBe(many)
   expect(others).toBe(many)
+  expect(screen.getByText(noticeText)).toBeTruthy()
   const notes = screen.getAllByRole('tab').map(({ textContent }) => /\d+ left|None left/.exec(textContent)?.[0])
   expect(notes).toEqual(['11 left', 'None left'])
 })

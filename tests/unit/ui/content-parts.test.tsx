@@ -278,6 +278,8 @@ describe('with time', () => {
     touch(box, end)
     await wait(1000)
     expect(shown()).toBe(expected)
+    // It does not stay between two pages.
+    expect(box.querySelector('[data-shown]')?.parentElement?.style.transform).toContain('% + 0px)')
   })
 
   it('a banner with one page stands still, and is no tab stop', () => {

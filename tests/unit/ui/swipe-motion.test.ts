@@ -42,6 +42,7 @@ it('pages follow the finger by one page at most, and not beyond an end', () => {
   expect([followedBy(90, 300, ends), followedBy(-90, 300, ends), followedBy(-90, 300, { ...ends, at: 2 })]).toEqual(
     [0, -90, 0].map((px) => px + 0),
   )
+  expect([1, 2].map((count) => followedBy(-40, 300, { ...first, count }))).toEqual([0, -40])
   expect([-1, 0, 2, 3, 7].map((place) => pageAt(place, 3))).toEqual([2, 0, 2, 0, 1])
 })
 

@@ -70,12 +70,21 @@ it("accepts pictures of the shell, updates the form's value, and shows a value t
     await isAnswered
     return Response.json({ code: 200, data: { url: '/u/1.jpg' } })
   }
-  const { app, form } = await draw({ shell: { 'ui.pickImage': pickImage }, fetch: send as typeof fetch })
+  const { app, form } = await draw({
+    shell: { 'ui.pickImage': pickImage },
+    fetch: send as typeof fetch,
+    config: { locale: '' },
+  })
   const add = await screen.findByRole('button', { name: 'Add pictures, 1 of 3' })
   expect(document.querySelector('img')?.src).toBe('http://park.test/u/0.jpg')
   await userEvent.click(add)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(form.blockReason()).toBe('Pictures are still uploading')
+  // It stays blocked in another language.
+  for (const locale of ['zh-CN', 'en'] as const) {
+    await app.setPreference('locale', locale)
+    await waitFor(() => expect(form.blockReason()).toBe(uploaderTexts[locale].stillUploading))
+  }
   await waitFor(() => expect(app.toasts.$loading.get()).toBe(true))
   answer()
   await waitFor(() => expect(form.$values.get().photos).toEqual(['/u/0.jpg', '/u/1.jpg']))

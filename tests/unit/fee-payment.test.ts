@@ -61,6 +61,23 @@ test.each([
   expect(attempt.mock.calls.map(([, args]) => (args as { orderId?: string }).orderId)).toEqual(['9', orderId])
 })
 
+test('after a new top-up without a response, the next attempt pays an unpaid order of the same meter and amount', async () => {
+  const row = { ...UNPAID, meterNo: 'DB-1', orderType: ELECTRICITY_ORDER.topUp }
+  const others = [
+    { ...row, id: '5', amount: yuan(100) },
+    { ...row, id: '6', meterNo: 'DB-2' },
+    { ...row, id: '7', payStatus: PAY.paid },
+  ]
+  const pay = async (data: object[]): Promise<unknown> => {
+    const { app, attempt } = setUp({ data, order: UNPAID })
+    attempt.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'No network') } as never)
+    for (let press = 0; press < 2; press++) await feePayment.ways.wechat?.(app, topUpOf(5000), { openId: 'o' } as never)
+    return attempt.mock.calls.at(-1)?.[1]
+  }
+  expect(await pay([...others, row])).toEqual({ orderId: '9', amount: 50, openId: 'o' })
+  expect(await pay(others)).toEqual({ ...NEW, openId: 'o' })
+})
+
 test('the loaded state of a bill is its first answer; each later check asks the server', async () => {
   const bill = { id: '3', payType: METER_PAY.postpaid, payStatus: BILL.unpaid } as BillItem
   const { app, attempt } = setUp({ ...bill, payStatus: BILL.paid })

@@ -83,7 +83,7 @@ const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayab
     : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
 }
 
-/** After a top-up without a response, stores the order that the server has created, if any. The next attempt then pays that one. */
+/** After a new top-up without a response, stores the order that the server has created, if any. The next attempt then pays that one. */
 const findLostTopUp = async (app: App, { bill, amount }: Payable): Promise<void> => {
   const { meterNo } = bill
   const found = await findInList(
@@ -106,7 +106,8 @@ const begin = async <P extends WechatPayPrepared | UnionPayPrepared>(
 ): Promise<Outcome<Prepared>> => {
   const { bill, reload } = payable
   if (!prepared.ok) {
-    if (prepared.error.kind === 'network' && isPrepaid(bill)) await findLostTopUp(app, payable)
+    const isNewTopUp = 'meterNo' in payableOf(app, payable)
+    if (prepared.error.kind === 'network' && isNewTopUp) await findLostTopUp(app, payable)
     // The order may have been paid or closed elsewhere. The next attempt creates another one.
     if (prepared.error.kind === 'refused') begunAt(app, idOf(bill)).set({ value: null, at: 0 })
     // The late fee may have increased, or the bill is paid: load the current amount.

@@ -165,8 +165,8 @@ export const createSubmission = <Values extends object, Message extends string, 
     const own = typeof successMessage === 'function' ? successMessage(reply) : successMessage
     // A screen that shows the result itself cannot do so after it was left.
     const isUnseen = typeof next === 'function' && !isShown
-    const ownOrDefault = own || (isUnseen || own === undefined ? text.submitted : '')
-    const toastText = isOutdated ? text.submittedBefore : ownOrDefault
+    const accepted = isUnseen ? own || text.submitted : (own ?? text.submitted)
+    const toastText = isOutdated ? text.submittedBefore : accepted
     if (toastText) app.toasts.show(toastText, { isSuccess: !isOutdated })
   }
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import { UiContext } from './environment.ts'
 
 /** Call when the focused element is about to be removed: in the next frame, moves focus to the dialog around `inside`, else to the title of
  * its screen, so that Tab continues there. It never takes focus from another element or from the surrounding page. */
@@ -17,15 +18,17 @@ export const focusTitle = (inside: Element | null): void => {
 const hasFocus = (element: Element): boolean =>
   element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
 
-/** Returns a ref. When its element is removed while it contains the focus, the focus goes to the title. */
+/** Returns a ref. When its element is removed while it contains the focus, the focus goes to the title. Safari does not focus a button that
+ * is clicked, so the last clicked control counts as well. */
 export const useFocusTitleAfter = <E extends Element>() => {
   const ref = useRef<E>(null)
+  const overlays = useContext(UiContext)?.overlays
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
-      if (element && hasFocus(element)) focusTitle(element)
+      if (element && (hasFocus(element) || element.contains(overlays?.clicked ?? null))) focusTitle(element)
     }
-  }, [])
+  }, [overlays])
   return ref
 }
 

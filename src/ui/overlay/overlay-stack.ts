@@ -4,7 +4,8 @@ import { INITIAL_KEY_COUNTER } from '../../contract/limits/app.ts'
 /** The history that overlays push entries to: on the hosted page, the browser's history. */
 export interface OverlayHistory {
   /** Pushes a history entry. `onBack` is called when Back has removed it. Returns a function that removes it, for an overlay that was
-   * closed by other means. */
+   * closed by other means.
+   * @param isDialog always `true`: a history may also have entries for other things, which Escape does not close. */
   pushOverlay(onBack: () => void, isDialog: true): () => void
 }
 

@@ -22,6 +22,7 @@ import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../../src/ui/feedback/skeleton.tsx'
 import { SkeletonDetail, SkeletonForm, SkeletonList, SkeletonText } from '../../../src/ui/feedback/skeleton-shapes.tsx'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
+import { renderUi as renderInRoot } from '../../helpers/render.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
 describe('a button', () => {
@@ -199,20 +200,24 @@ describe('the states of a screen', () => {
     expect(screen.getByRole('button', { name: 'Rent' })).toBeTruthy()
   })
 
-  it('move the focus to the title if the action of an empty list shows rows', async () => {
+  it.each([
+    ['focuses', userEvent.click],
+    // Safari.
+    ['does not focus', fireEvent.click],
+  ])('move the focus to the title when a button that a click %s is removed', async (_, click) => {
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     onTestFinished(() => hasFocus.mockRestore())
     const List = () => {
       const [isEmpty, setEmpty] = useState(true)
       return (
-        <div lang="en">
+        <>
           <h1 tabIndex={-1}>Orders</h1>
           {isEmpty && <Empty text="Nothing" action={<Button onPress={() => setEmpty(false)}>Show all</Button>} />}
-        </div>
+        </>
       )
     }
-    renderUi(<List />)
-    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    await renderInRoot(<List />)
+    await click(screen.getByRole('button', { name: 'Show all' }))
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('Orders')))
   })
 

@@ -6,7 +6,6 @@ import { pendingPaymentStates } from '../../contract/text/states/pending-payment
 import { loadModule } from '../../core/load-module.ts'
 import { canPay, isUndecided, type PayState } from '../../core/payment/payment-machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { atBottom } from '../../ui/style/layout.ts'
 import { css, cx } from '../../ui/style/style.ts'
@@ -17,6 +16,7 @@ import { useLocalTexts } from '../app/local-texts.ts'
 import { useStateLabels } from '../app/state-labels.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { refundsIn } from './note-paid.ts'
+import { PaymentButtons } from './payment-buttons.tsx'
 import { keepWay, waysOf, type PaymentSpec, type PayWayName, type ScreenPayment } from './payment-spec.ts'
 import { reasonsOf, sentencesOf } from './payment-sentences.ts'
 import { ASKED_ON_RETURN, useScreenPayment } from './use-screen-payment.ts'
@@ -119,7 +119,6 @@ export const paymentBar = <T,>(
     const isStuck = canPay(state) && obstacle !== undefined
     const unusable = isStuck && reasonsOf(text, ways.length > 1)[obstacle]
     const sentence = waitingPage ? text.payLeaving : unusable || sentences[state] || (isFree && text.nothingDue)
-    const onlyAsks = isUndecided(state) || state === 'unreachable' || state === 'busy' || isStuck
     return (
       <>
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pickWay} />}
@@ -135,37 +134,17 @@ export const paymentBar = <T,>(
             summary={onIncomplete ? <span translate="no">–</span> : <Money fen={shown} size="headline" />}
           >
             {children}
-            {isUndecided(state) && (
-              <Button kind="plain" onPress={startOver}>
-                {text.payNotPaid}
-              </Button>
-            )}
-            {waitingPage && (
-              <Button wide onPress={waitingPage.open}>
-                {text.payOpen}
-              </Button>
-            )}
-            {!waitingPage && (onlyAsks || isSilent) && (
-              <Button kind={onlyAsks ? 'primary' : 'tonal'} wide onPress={check}>
-                {text.payCheck}
-              </Button>
-            )}
-            {!waitingPage && !onlyAsks && state !== 'refunded' && (
-              <Button
-                wide
-                disabled={!canPay(state)}
-                // Not disabled while the server is asked again, because a disabled button loses the focus.
-                busy={
-                  state === 'preparing' ||
-                  state === 'presented' ||
-                  state === 'confirming' ||
-                  (state === 'asking' && payment.$answer.get() !== undefined)
-                }
-                onPress={onIncomplete ?? start}
-              >
-                {isFree ? text.finish : pay}
-              </Button>
-            )}
+            <PaymentButtons
+              state={state}
+              waitingPage={waitingPage}
+              isStuck={isStuck}
+              isSilent={isSilent}
+              isAnswered={payment.$answer.get() !== undefined}
+              label={isFree ? text.finish : pay}
+              onPay={onIncomplete ?? start}
+              onCheck={check}
+              onStartOver={startOver}
+            />
           </ActionBar>
         </div>
       </>

@@ -65,7 +65,7 @@ export const TARGETS = {
   loader: { input: { 'parkside.loader': 'widgets/loader.ts' }, format: 'iife' },
   /** The hosted page: a folder for any static server that falls back to index.html. */
   hosted: {
-    input: { host: 'widgets/host/page.tsx' },
+    input: { host: 'widgets/host/hosted-page.tsx' },
     base: 'hosted',
     dirs: ['hosted'],
     entries: `assets/${FOLDER}/[name].js`,

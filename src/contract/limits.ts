@@ -1,7 +1,7 @@
 /** Constants and limits, most of them from the specification. The name or the comment has the unit. Code of the package imports the file
  * of a topic, so that a page loads the constants that it needs. */
 export * from './limits/app.ts'
-export * from './limits/list.ts'
+export * from './limits/paging.ts'
 export * from './limits/search.ts'
 export * from './limits/gesture.ts'
 export * from './limits/time.ts'

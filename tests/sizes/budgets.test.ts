@@ -37,7 +37,7 @@ const chunks: Chunks = {
     isEntry: true,
     imports: ['shared.js'],
     dynamicImports: ['forklift.js', 'general.js'],
-    modules: { 'widgets/host/page.tsx': 9 },
+    modules: { 'widgets/host/hosted-page.tsx': 9 },
   }),
   'shared.js': chunk(20, {}),
   'forklift.js': chunk(300, {

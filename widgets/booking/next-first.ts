@@ -1,4 +1,4 @@
-import { PAGE_SIZE_STEP } from '../../src/contract/limits/list.ts'
+import { PAGE_SIZE_STEP } from '../../src/contract/limits/paging.ts'
 import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import type { Page, PageQuery } from '../../src/contract/model/page.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'

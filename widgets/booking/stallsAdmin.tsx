@@ -41,5 +41,5 @@ const ManagedStalls = listScreen({
 export const StallsAdmin = twoScreens(
   ManagedStalls,
   ({ id }) => id,
-  async () => (await import('./stall/managed-stall.tsx')).ManagedStall,
+  async () => (await import('./stall/managed-stall-screen.tsx')).ManagedStall,
 )

@@ -5,7 +5,7 @@ import { orderListTexts } from '../../src/contract/text/parts/forklift/order-lis
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { Rows } from '../../src/screens/list/paged-list.tsx'
+import { Rows } from '../../src/screens/list/paged-list-view.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Card } from '../../src/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { invoiceFormScreen } from '../../src/features/invoice/invoice-form.tsx'
+import { invoiceFormScreen } from '../../src/features/invoice/invoice-form-screen.tsx'
 import { PARKING_INVOICES } from './parking-invoices.ts'
 
 /** Requests an invoice for parking orders. */

@@ -1,7 +1,7 @@
 /** The call that the first screen of a route makes, so that the hosted page can send it before its scripts are loaded. Rows are
  * declared in each area's `prefetch-calls.ts`. */
 import type { Args, Endpoint } from '../../contract/endpoint.ts'
-import { PAGE_SIZE_STEP } from '../../contract/limits/list.ts'
+import { PAGE_SIZE_STEP } from '../../contract/limits/paging.ts'
 
 export interface PrefetchRow {
   /** The endpoint. */

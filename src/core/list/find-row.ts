@@ -1,5 +1,5 @@
 /** Finds a single row for which the API has no call. */
-import { PAGE_SIZE_STEP } from '../../contract/limits/list.ts'
+import { PAGE_SIZE_STEP } from '../../contract/limits/paging.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import { ApiError, type Outcome } from '../http/outcome.ts'
 import { isRecord, text } from '../http/parse.ts'

@@ -2,7 +2,7 @@
  * `refresh` supersedes it. Only the response to the latest request is shown. */
 import { CODE } from '../../contract/errors.ts'
 import { atom, type ReadableAtom } from 'nanostores'
-import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits/list.ts'
+import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits/paging.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import { fetchSafely, type Failure, type Outcome } from '../http/outcome.ts'
 import type { Parser } from '../http/parse.ts'

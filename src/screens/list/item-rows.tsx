@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Row } from '../../core/list/paged-list.ts'
 import { ListItem, type ListItemProps } from '../../ui/list/list-item.tsx'
-import type { RowsProps } from './paged-list.tsx'
+import type { RowsProps } from './paged-list-view.tsx'
 
 /** A hook that maps a row to the props of its `<ListItem>`. `onOpen: undefined`: the row is text, because there is nothing to open.
  * Default: the row calls the list's `onOpen`. */

@@ -2,7 +2,7 @@ import { searchTexts } from '../../contract/text/parts/search.ts'
 import type { Row } from '../../core/list/paged-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
-import type { RowsProps } from './paged-list.tsx'
+import type { RowsProps } from './paged-list-view.tsx'
 
 type Empty = RowsProps<Row>['empty']
 

@@ -3,7 +3,7 @@ import type { App } from '../../core/app.ts'
 import { isRecord } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 import type { PaymentSpec } from './payment-spec.ts'
-import { receiptSlot } from './stored-receipt.ts'
+import { receiptSlot } from './receipt-slot.ts'
 
 /** The refunds in a response about a payment. */
 export const refundsIn = (answer: unknown): readonly Refund[] => (isRecord(answer) && readRefunds(answer.refunds)) || []

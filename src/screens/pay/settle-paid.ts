@@ -2,7 +2,7 @@ import type { App } from '../../core/app.ts'
 import { createPendingPayments } from '../../core/payment/pending-payments.ts'
 import { notePaid } from './note-paid.ts'
 import type { PaymentSpec } from './payment-spec.ts'
-import { receiptSlot } from './stored-receipt.ts'
+import { receiptSlot } from './receipt-slot.ts'
 
 /** Whether the payment bar has already stored the receipt. */
 const hasStoredReceipt = <T>(app: App, spec: PaymentSpec<T>, value: T): boolean =>

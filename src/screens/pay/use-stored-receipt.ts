@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import type { Receipt } from './receipt.ts'
-import { receiptSlot } from './stored-receipt.ts'
+import { receiptSlot } from './receipt-slot.ts'
 
 /** For the screen that follows a payment: returns the receipt once.
  * @returns the receipt, and a function that hides it.

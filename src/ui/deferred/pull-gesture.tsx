@@ -1,7 +1,7 @@
 /** Pull-to-refresh: the gesture and the indicator above the page. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { TOAST_MS } from '../../contract/limits/app.ts'
-import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/list.ts'
+import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/paging.ts'
 import { pullTexts } from '../../contract/text/parts/pull.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'

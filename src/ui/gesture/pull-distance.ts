@@ -1,5 +1,5 @@
 /** Resistance of pull-to-refresh. */
-import { PULL_HEAD_PX } from '../../contract/limits/list.ts'
+import { PULL_HEAD_PX } from '../../contract/limits/paging.ts'
 
 /** Maps the distance of the finger to the offset of the page: 1:1 up to the height of the head, half up to twice that, a quarter beyond.
  * In px, rounded.

@@ -1,5 +1,5 @@
 /** Virtualizes a list: decides which rows to render, measures them, and keeps the visible rows in place. */
-import { PAGE_SIZE_STEP } from '../../contract/limits/list.ts'
+import { PAGE_SIZE_STEP } from '../../contract/limits/paging.ts'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 import {
   findPlace,

@@ -1,4 +1,4 @@
-import { invoiceFormScreen } from '../../../src/features/invoice/invoice-form.tsx'
+import { invoiceFormScreen } from '../../../src/features/invoice/invoice-form-screen.tsx'
 import { ELECTRICITY_INVOICES } from './electricity-invoices.ts'
 
 /** Requests an invoice for the orders in the URL. */

@@ -5,7 +5,7 @@ import { PAST_ORDERS, type ForkliftOrder } from '../../../src/contract/model/for
 import { orderListTexts } from '../../../src/contract/text/parts/forklift/order-list.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { Rows } from '../../../src/screens/list/paged-list.tsx'
+import { Rows } from '../../../src/screens/list/paged-list-view.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { cachedOrder } from '../fleet.ts'
 import { receiptLink } from '../home-link.ts'

@@ -14,7 +14,7 @@ import { written } from '../page.ts'
 
 beforeEach(() => vi.resetModules())
 
-const openHostedPage = (): Promise<unknown> => import('../../../../widgets/host/page.tsx')
+const openHostedPage = (): Promise<unknown> => import('../../../../widgets/host/hosted-page.tsx')
 
 const envelopeOf = (stallAddress: string) => ({
   code: 200,

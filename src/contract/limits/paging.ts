@@ -1,4 +1,4 @@
-/** Limits of lists. */
+/** Limits of lists that are loaded page by page. */
 
 /** Page size of a list's first request, and the number of rows added by each load; always page 1. */
 export const PAGE_SIZE_STEP = 10

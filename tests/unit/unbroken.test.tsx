@@ -18,6 +18,14 @@ it.each([
   ['Zone 3, cold-chain meeting room', ['cold-chain']],
   // Long numbers may break at their hyphens.
   ['FL-20261122-000123', []],
+  ['ABCDEFGHIJKLMNOP-1', []],
 ])('keeps the numbers of %s in one piece', async (words, pieces) => {
   expect(await piecesOf(words)).toEqual(pieces)
+})
+
+it('takes little time for a long word without a number', () => {
+  const start = performance.now()
+  // With quadratic time, it would take more than ten seconds.
+  unbroken(`${'x'.repeat(100_000)}-`)
+  expect(performance.now() - start).toBeLessThan(2000)
 })

@@ -95,7 +95,7 @@ const TitleCard = ({ invoice }: { invoice: InvoiceRow }) => {
 }
 
 /** Matches the name of an invoice line and the time at its end: `Parking 新A12345, 2026-11-21 09:12`. */
-const LINE = /^(.+?)[,，]?\s*(\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?)$/
+const LINE = /^(.+?)[,，]?\s?(\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?)$/
 
 /** One order: name, time and amount. */
 const OrderCell = ({ name, amount: yuan }: InvoiceRow['items'][number]) => {

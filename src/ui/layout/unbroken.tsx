@@ -13,7 +13,8 @@ const LONGEST = 12
  * @example <dd>{unbroken(slot)}</dd> */
 export const unbroken = (content: ReactNode): ReactNode =>
   typeof content === 'string' && content.includes('-')
-    ? content.split(/(\S+-\S+)/).map((part, index) =>
+    ? // The maximum keeps the time proportional to the length of the text.
+      content.split(/(\S{1,12}-\S+)/).map((part, index) =>
         index % 2 && part.length <= LONGEST ? (
           <span key={index} className={whole}>
             {part}

@@ -5,6 +5,7 @@ import { PICTURE_CODE_LETTERS } from '../../../../src/contract/limits.ts'
 import { HOUR_MS } from '../../../../src/contract/model/time/durations.ts'
 import type { PictureCode } from '../../../../src/contract/model/user.ts'
 import type { SandboxContext } from '../../context.ts'
+import { lockName } from '../db/lock-name.ts'
 import { pictureCodes } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { drawLetters, PICTURE_LETTERS } from './letter-picture.ts'
@@ -21,24 +22,27 @@ const hashLetters = (context: SandboxContext, key: string, letters: string): str
 /** Creates a picture code, which `GET /sandbox/picture-code?key=` shows in clear text. Also deletes those that the limit no longer counts.
  * @param address of the client; `undefined` for a call within this process, to which the limit does not apply. */
 export const newPicture = async (context: SandboxContext, address: string | undefined): Promise<PictureCode> => {
-  const now = context.now()
+  const expiresAt = new Date(context.now() + PICTURE_CODE_LIFE_MS)
   /** When the pictures expired that were created an hour ago. */
-  const hourAgo = new Date(now - HOUR_MS + PICTURE_CODE_LIFE_MS)
-  await context.db.delete(pictureCodes).where(lte(pictureCodes.expiresAt, hourAgo))
-  if (
-    address &&
-    (await context.db.$count(pictureCodes, eq(pictureCodes.address, address))) >= PICTURES_PER_ADDRESS_HOUR
-  )
-    throw new Refusal('tooMany', 'smsAddressOften')
+  const hourAgo = new Date(expiresAt.getTime() - HOUR_MS)
   const key = randomKey()
   const letters = Array.from(
     { length: PICTURE_CODE_LETTERS },
     () => PICTURE_LETTERS[randomInt(PICTURE_LETTERS.length)],
   ).join('')
-  const expiresAt = new Date(now + PICTURE_CODE_LIFE_MS)
-  await context.db
-    .insert(pictureCodes)
-    .values({ key: hashOf(key), hash: hashLetters(context, key, letters), expiresAt, address: address ?? '' })
+  await context.db.transaction(async (db) => {
+    if (address) {
+      // Requests from one address wait for each other, so that each counts the earlier ones.
+      await lockName(db, address)
+      const recent = and(eq(pictureCodes.address, address), gt(pictureCodes.expiresAt, hourAgo))
+      if ((await db.$count(pictureCodes, recent)) >= PICTURES_PER_ADDRESS_HOUR)
+        throw new Refusal('tooMany', 'smsAddressOften')
+    }
+    await db
+      .insert(pictureCodes)
+      .values({ key: hashOf(key), hash: hashLetters(context, key, letters), expiresAt, address: address ?? '' })
+  })
+  await context.db.delete(pictureCodes).where(lte(pictureCodes.expiresAt, hourAgo))
   await showCode(context, `picture:${key}`, { code: letters, expiresAt })
   return { key, image: `data:image/png;base64,${drawLetters(letters).toString('base64')}` }
 }

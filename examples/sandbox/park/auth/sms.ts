@@ -4,6 +4,7 @@ import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../../src/contract/limits.ts'
 import { HOUR_MS } from '../../../../src/contract/model/time/durations.ts'
 import type { SandboxContext } from '../../context.ts'
+import { lockName } from '../db/lock-name.ts'
 import type { Db } from '../db/open.ts'
 import { smsCodes, smsAddresses, smsSends, smsTries } from '../db/schema.ts'
 import { badInput, Refusal } from '../refusal.ts'
@@ -99,8 +100,7 @@ const needPicture = async (context: SandboxContext, wanted: CodeWanted): Promise
 /** Requests about one phone, and from one address, wait for each other, so that the second of two simultaneous requests counts the
  * first. */
 const queueUp = async (db: Db, asked: Asked): Promise<void> => {
-  for (const name of [asked.phone, storedAddress(asked)])
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  for (const name of [asked.phone, storedAddress(asked)]) await lockName(db, name)
 }
 
 /** Deletes what no limit counts any more, so that phone numbers and addresses are not kept for longer than needed. */

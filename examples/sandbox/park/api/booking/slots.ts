@@ -12,6 +12,7 @@ import {
 import { parkDay } from '../../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../../context.ts'
 import { DAYS_AHEAD, slotsOfDay } from '../../booking-places.ts'
+import { lockName } from '../../db/lock-name.ts'
 import type { Db } from '../../db/open.ts'
 import { bookingSlots, isLive, type truckBookings, type weighings } from '../../db/schema.ts'
 import { rowsById } from '../../http/find-own.ts'
@@ -89,10 +90,6 @@ export const takePlace = async (
   return slot
 }
 
-/** Makes bookings of one vehicle wait for each other until the transaction ends. */
-export const lockPlate = async (db: Db, plateNo: string): Promise<void> =>
-  void (await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plateNo}, 0))`))
-
 /** Refuses a vehicle that is booked for an overlapping time at any gate or weighbridge. Bookings of one vehicle wait for each other.
  * @param db a transaction. @param table the bookings to compare with. */
 export const checkVehicle = async (
@@ -101,7 +98,7 @@ export const checkVehicle = async (
   plateNo: string,
   { configDate, startTime, endTime }: SlotRow,
 ): Promise<void> => {
-  await lockPlate(db, plateNo)
+  await lockName(db, plateNo)
   const [other] = await db
     .select({ id: bookingSlots.id })
     .from(bookingSlots)

@@ -14,6 +14,7 @@ import { bookingDays } from '../../../../../src/contract/model/booking/slot.ts'
 import { isBookableStall, isTaken, type TakenTime } from '../../../../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../../../../src/contract/model/page.ts'
 import { DAYS_AHEAD, isFullHour } from '../../booking-places.ts'
+import { lockName } from '../../db/lock-name.ts'
 import type { Db } from '../../db/open.ts'
 import { isLive, stallBookings, stalls } from '../../db/schema.ts'
 import { findRow, lockOwn, rowsById } from '../../http/find-own.ts'
@@ -23,7 +24,6 @@ import { readAmount, readChoice, readChoices, readKey, readNote, readText } from
 import { wireFlag, wireStored } from '../../http/wire.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { isAhead, stateNow } from '../stalls.ts'
-import { lockPlate } from './slots.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 
 type Row = typeof stallBookings.$inferSelect
@@ -84,7 +84,8 @@ const checkPlate = async (
   db: Db,
   { plateNo, ...time }: Pick<Row, 'plateNo' | 'bookDate' | 'startTime' | 'endTime'>,
 ) => {
-  await lockPlate(db, plateNo)
+  // Bookings of one vehicle wait for each other.
+  await lockName(db, plateNo)
   const places = and(
     eq(stallBookings.plateNo, plateNo),
     eq(stallBookings.bookType, BOOK_TYPE.carPark),

@@ -29,7 +29,7 @@ import { filterBy, listOf, readKeyword } from '../http/list.ts'
 import { readBrief, readChoice, readChoices, readKey, readName, readPhone, readText, readWhole } from '../http/read.ts'
 import { storedTexts } from '../messages/translate.ts'
 import { toWire, wireTime, wireTimeOrNull } from '../http/wire.ts'
-import { badInput, notFound, Refusal } from '../refusal.ts'
+import { badInput, inField, notFound, Refusal } from '../refusal.ts'
 
 type Row = typeof jobs.$inferSelect
 
@@ -132,7 +132,9 @@ const readJob = (args: Received<typeof postJob>) => {
   const salaryMax = whole('salaryMax', 0, SALARY_MAX)
   if (salaryMax < salaryMin) throw badInput('salaryRange').about('salaryMax')
   return {
-    jobName: readText(args.jobName, JOB_NAME_MAX, { missing: 'jobName', long: 'jobNameLong' }),
+    jobName: inField('jobName', () =>
+      readText(args.jobName, JOB_NAME_MAX, { missing: 'jobName', long: 'jobNameLong' }),
+    ),
     jobType: readChoice(args.jobType, 'jobType', Object.values(JOB_TYPE)),
     salaryMin,
     salaryMax,
@@ -141,14 +143,15 @@ const readJob = (args: Received<typeof postJob>) => {
     education: readChoice(args.education, 'education', Object.values(EDUCATION)),
     experience: readBrief(args.experience, 'experience', JOB_TEXT_MAX),
     ageRange: readBrief(args.ageRange, 'ageRange', JOB_TEXT_MAX),
-    workPlace: readText(args.workPlace, JOB_TEXT_MAX, { missing: 'workPlace', long: 'workPlace' }),
+    workPlace: inField('workPlace', () =>
+      readText(args.workPlace, JOB_TEXT_MAX, { missing: 'workPlace', long: 'workPlace' }),
+    ),
     workTime: readBrief(args.workTime, 'workTime', JOB_TEXT_MAX),
-    description: readText(args.description, JOB_DESCRIPTION_MAX, {
-      missing: 'jobDescription',
-      long: 'jobDescriptionLong',
-    }),
-    contactName: readName(args.contactName),
-    contactPhone: readPhone(args.contactPhone),
+    description: inField('description', () =>
+      readText(args.description, JOB_DESCRIPTION_MAX, { missing: 'jobDescription', long: 'jobDescriptionLong' }),
+    ),
+    contactName: inField('contactName', () => readName(args.contactName)),
+    contactPhone: inField('contactPhone', () => readPhone(args.contactPhone)),
   }
 }
 

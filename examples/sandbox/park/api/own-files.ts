@@ -10,16 +10,17 @@ export const fileUrl = (id: string): string => `/files/${id}`
 
 const idOf = (value: unknown): string => (typeof value === 'string' && /^\/files\/([\w-]+)$/.exec(value)?.[1]) || ''
 
-/** Reads the ids of the caller's files, without duplicates. Refuses anything else, including other people's files. */
-export const readOwnFiles = async ({ context, person }: Call, value: unknown): Promise<string[]> => {
+/** Reads the URLs of the caller's files, without duplicates. Refuses anything else, including other people's files.
+ * @param field the argument that a refusal names. */
+export const readOwnFiles = async ({ context, person }: Call, value: unknown, field: string): Promise<string[]> => {
   if (value === undefined || value === null) return []
-  if (!Array.isArray(value)) throw badInput('badField', 'attachments')
+  if (!Array.isArray(value)) throw badInput('badField', field)
   const ids = [...new Set(value.map(idOf))]
-  if (ids.length > ATTACHMENTS_MAX) throw badInput('tooManyFiles').about('attachments')
+  if (ids.length > ATTACHMENTS_MAX) throw badInput('tooManyFiles').about(field)
   if (
     ids.length &&
     (await context.db.$count(files, and(eq(files.userId, person().id), inArray(files.id, ids)))) !== ids.length
   )
-    throw badInput('foreignFile').about('attachments')
+    throw badInput('foreignFile').about(field)
   return ids.map(fileUrl)
 }

@@ -24,7 +24,7 @@ const readPlates = (value: unknown): string[] => {
 
 /** A file of the caller; null and an empty string remove the picture. */
 const readAvatar = async (call: Call, value: unknown): Promise<string | null> =>
-  value === null || value === '' ? null : ((await readOwnFiles(call, [value]))[0] ?? null)
+  value === null || value === '' ? null : ((await readOwnFiles(call, [value], 'avatar'))[0] ?? null)
 
 const readCompany = (value: unknown, person: Person): string => {
   const company = readBusinessName(value)

@@ -73,7 +73,7 @@ const addSignUp: Handler<typeof signUp> = async (args, call) => {
   const person = call.person()
   const { context } = call
   const activityId = readKey(args.activityId)
-  const form = readSubmission(args, await readOwnFiles(call, args.attachments))
+  const form = readSubmission(args, await readOwnFiles(call, args.attachments, 'attachments'))
   const submissionHash = hashOf(JSON.stringify(form))
   const nowMs = context.now()
   const now = new Date(nowMs)

@@ -20,7 +20,7 @@ import { isUniqueViolation } from '../db/errors.ts'
 import { isLive, stallBookings, stalls, users } from '../db/schema.ts'
 import { initialOf } from '../initial.ts'
 import { storedTexts, translatorTo } from '../messages/translate.ts'
-import { badInput, Refusal } from '../refusal.ts'
+import { badInput, inField, Refusal } from '../refusal.ts'
 import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
 import type { Db } from '../db/open.ts'
 import { findRow } from '../http/find-own.ts'
@@ -112,7 +112,7 @@ const readArea = (value: unknown): number | null => {
 /** The fields of the request; missing fields stay unchanged. */
 const readChanges = (args: Received<typeof saveStall>) => {
   const came = <T>(name: keyof typeof args, value: (value: unknown) => T): { [key: string]: T } =>
-    args[name] === undefined ? {} : { [name]: value(args[name]) }
+    args[name] === undefined ? {} : { [name]: inField(name, () => value(args[name])) }
   const brief = (field: keyof typeof args) => came(field, (value) => readBrief(value, field, STALL_TEXT_MAX))
   return {
     ...brief('stallName'),
@@ -148,7 +148,9 @@ const checkCompany = ({ businessName = '' }: { businessName?: string }, ...allow
 const save: Handler<typeof saveStall> = async (args, call) => {
   const person = call.person()
   const { db, now } = call.context
-  const stallNo = translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' }))
+  const stallNo = inField('stallNo', () =>
+    translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })),
+  )
   const changes = readChanges(args)
   const managerIds = await readManagers(args.managerIds, { person, db })
   const at = new Date(now())
@@ -195,7 +197,7 @@ const save: Handler<typeof saveStall> = async (args, call) => {
     return (await db.insert(stalls).values(values).returning())[0]
   }
   const row = await write().catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new Refusal('conflict', 'stallNoTaken') : error
+    throw isUniqueViolation(error) ? new Refusal('conflict', 'stallNoTaken').about('stallNo') : error
   })
   return toStall(person, await bookedIds(call.context))(row as StallRow)
 }

@@ -38,7 +38,7 @@ const readDocuments = async (
   args: Received<typeof apply>,
   materials: readonly Material[],
 ): Promise<{ url: string; name: string }[]> => {
-  const urls = await readOwnFiles(call, args.attachments)
+  const urls = await readOwnFiles(call, args.attachments, 'attachments')
   const required = materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
   const missing = badInput('materialsMissing', (language) =>
     required.map(translatorTo(language)).join(language === 'zh' ? '、' : ', '),

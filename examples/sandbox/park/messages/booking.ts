@@ -34,7 +34,7 @@ export const bookingMessages = {
   bookingDay: { en: 'This day can’t be booked.', zh: '该日期不可预约。' },
   bookingTime: {
     en: 'Please choose full hours. The end must be later than the start, and not in the past.',
-    zh: '请选择整点时间，结束时间须晚于开始时间和当前时间',
+    zh: '请选择整点时间，结束时间须晚于开始时间和当前时间。',
   },
   stallClosed: { en: 'This stall can’t be booked right now.', zh: '该档口暂不可预约。' },
   placeClosed: { en: 'This parking space can’t be booked right now.', zh: '该车位暂不可预约。' },

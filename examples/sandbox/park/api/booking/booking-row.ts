@@ -10,7 +10,7 @@ import type { Received } from '../../http/handler.ts'
 import { readName, readPhone, readPlate } from '../../http/read.ts'
 import { wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
-import { Refusal } from '../../refusal.ts'
+import { inField, Refusal } from '../../refusal.ts'
 
 /** The next booking number, and the id that it ends with.
  * @example await nextNumber(db, truckBookings, 'TR', now) // { id: 4001, orderNo: 'TR202611214001' } */
@@ -37,9 +37,9 @@ export interface Vehicle {
 
 /** Reads the fields that all bookings have. */
 export const readVehicle = (args: Received<never> & Partial<Record<keyof Vehicle, unknown>>): Vehicle => ({
-  plateNo: readPlate(args.plateNo),
-  driverName: readName(args.driverName),
-  driverPhone: readPhone(args.driverPhone),
+  plateNo: inField('plateNo', () => readPlate(args.plateNo)),
+  driverName: inField('driverName', () => readName(args.driverName)),
+  driverPhone: inField('driverPhone', () => readPhone(args.driverPhone)),
 })
 
 /** @throws a refusal if the contract's rule does not allow the cancellation. */

@@ -29,7 +29,7 @@ import { readChoice, readChoices, readKey, readNote, readOptionalText, readPhone
 import { wireStored, wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { storedTexts } from '../../messages/translate.ts'
-import { badInput, Refusal } from '../../refusal.ts'
+import { badInput, inField, Refusal } from '../../refusal.ts'
 import { say } from './booking-row.ts'
 import { ISSUE_MS, issue, settleDue } from './issue.ts'
 import { stayAt } from './stay.ts'
@@ -94,7 +94,7 @@ const oneToWire = async (call: Call, row: Row): Promise<Invoice> => (await toWir
 
 const readEmail = (value: unknown): string => {
   const email = readOptionalText(value, 'email').trim()
-  if (!isEmail(email)) throw badInput('email')
+  if (!isEmail(email)) throw badInput('email').about('email')
   return email
 }
 
@@ -103,10 +103,12 @@ const TYPED_TAX_NUMBER_MAX = 40
 
 const readTitle = (args: Received<typeof requestInvoice>) => {
   const titleType = readChoice(args.titleType, 'titleType', Object.values(TITLE_TYPE))
-  const title = readText(args.title, INVOICE_TEXT_MAX, { missing: 'invoiceTitle', long: 'invoiceTitleFormat' })
-  if (/[<>]/.test(title)) throw badInput('invoiceTitleFormat')
+  const title = inField('title', () =>
+    readText(args.title, INVOICE_TEXT_MAX, { missing: 'invoiceTitle', long: 'invoiceTitleFormat' }),
+  )
+  if (/[<>]/.test(title)) throw badInput('invoiceTitleFormat').about('title')
   const taxNumber = normaliseTaxNumber(readNote(args.taxNumber, 'taxNumber', TYPED_TAX_NUMBER_MAX) ?? '')
-  if (titleType === TITLE_TYPE.enterprise && taxNumber === '') throw badInput('taxNumber')
+  if (titleType === TITLE_TYPE.enterprise && taxNumber === '') throw badInput('taxNumber').about('taxNumber')
   if (taxNumber.length > TAX_NUMBER_MAX || !/^[\dA-Z]*$/.test(taxNumber)) throw badInput('badField', 'taxNumber')
   return {
     titleType,
@@ -117,13 +119,13 @@ const readTitle = (args: Received<typeof requestInvoice>) => {
     bankName: readNote(args.bankName, 'bankName', INVOICE_TEXT_MAX),
     bankAccount: readNote(args.bankAccount, 'bankAccount', INVOICE_TEXT_MAX),
     email: readEmail(args.email),
-    phone: args.phone ? readPhone(args.phone) : null,
+    phone: args.phone ? inField('phone', () => readPhone(args.phone)) : null,
   }
 }
 
 const readOrderIds = (value: unknown): number[] => {
   const ids = Array.isArray(value) ? [...new Set(value.map((id: unknown) => readKey(id) ?? 0))] : []
-  if (!ids.length || ids.length > INVOICE_ORDERS_MAX) throw badInput('invoiceOrders')
+  if (!ids.length || ids.length > INVOICE_ORDERS_MAX) throw badInput('invoiceOrders').about('orderIds')
   return ids
 }
 
@@ -159,7 +161,8 @@ const lockOrders = async (
     const isPaid = payStatus === PAY.paid && amountFen > NOTHING
     return { id: row.id, name, amountFen, isPaid, isFree: row.invoiceStatus === INVOICED.none }
   })
-  if (lines.length !== ids.length || lines.some(({ isPaid }) => !isPaid)) throw badInput('invoiceOrders')
+  if (lines.length !== ids.length || lines.some(({ isPaid }) => !isPaid))
+    throw badInput('invoiceOrders').about('orderIds')
   if (lines.some(({ isFree }) => !isFree)) throw new Refusal('conflict', 'invoicedAlready')
   return lines
 }

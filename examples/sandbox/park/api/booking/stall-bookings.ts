@@ -22,7 +22,7 @@ import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
 import { filterBy, listOf } from '../../http/list.ts'
 import { readAmount, readChoice, readChoices, readKey, readNote, readText } from '../../http/read.ts'
 import { wireFlag, wireStored } from '../../http/wire.ts'
-import { badInput, notFound, Refusal } from '../../refusal.ts'
+import { badInput, inField, notFound, Refusal } from '../../refusal.ts'
 import { isAhead, stateNow } from '../stalls.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 
@@ -60,12 +60,13 @@ const liveOn = (stallId: number, day: string) =>
 
 const readTime = (args: Received<typeof bookStall>, nowMs: number) => {
   const words = { missing: 'bookingTime', long: 'bookingTime' } as const
-  const bookDate = readText(args.bookDate, 10, { missing: 'bookingDay', long: 'bookingDay' })
-  const startTime = readText(args.startTime, 5, words)
-  const endTime = readText(args.endTime, 5, words)
-  if (!bookingDays(nowMs, DAYS_AHEAD).includes(bookDate)) throw badInput('bookingDay')
-  if (!isFullHour(startTime) || !isFullHour(endTime) || startTime >= endTime || timeOf(bookDate, endTime) <= nowMs)
-    throw badInput('bookingTime')
+  const bookDate = inField('bookDate', () => readText(args.bookDate, 10, { missing: 'bookingDay', long: 'bookingDay' }))
+  const startTime = inField('startTime', () => readText(args.startTime, 5, words))
+  const endTime = inField('endTime', () => readText(args.endTime, 5, words))
+  if (!bookingDays(nowMs, DAYS_AHEAD).includes(bookDate)) throw badInput('bookingDay').about('bookDate')
+  if (!isFullHour(startTime)) throw badInput('bookingTime').about('startTime')
+  if (!isFullHour(endTime) || startTime >= endTime || timeOf(bookDate, endTime) <= nowMs)
+    throw badInput('bookingTime').about('endTime')
   return { bookDate, startTime, endTime }
 }
 

@@ -39,7 +39,7 @@ import {
 import { wireStored } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { translatorTo } from '../../messages/translate.ts'
-import { badInput } from '../../refusal.ts'
+import { badInput, inField } from '../../refusal.ts'
 import { readOwnFiles } from '../own-files.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 import { cancelBooking, withSlots } from './slot-bookings.ts'
@@ -97,22 +97,23 @@ const readIdCard = (value: unknown): string | null => {
 
 const readForm = async (args: Received<typeof bookTruck>, call: Call) => ({
   ...readVehicle(args),
-  trailerPlateNo: readTrailer(args.trailerPlateNo),
+  trailerPlateNo: inField('trailerPlateNo', () => readTrailer(args.trailerPlateNo)),
   carType: readChoice(args.carType, 'carType', Object.values(CAR_TYPE)),
   carLength: readAmount(args.carLength, 'carLength', CAR_LENGTH_MAX),
-  idCard: readIdCard(args.idCard),
+  idCard: inField('idCard', () => readIdCard(args.idCard)),
   transportCompany: readNote(args.transportCompany, 'transportCompany', BUSINESS_NAME_MAX),
-  receiveBusinessName: readText(args.receiveBusinessName, BUSINESS_NAME_MAX, {
-    missing: 'receiver',
-    long: 'businessNameLong',
-  }),
-  stallNo: translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })),
+  receiveBusinessName: inField('receiveBusinessName', () =>
+    readText(args.receiveBusinessName, BUSINESS_NAME_MAX, { missing: 'receiver', long: 'businessNameLong' }),
+  ),
+  stallNo: inField('stallNo', () =>
+    translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })),
+  ),
   bookPurpose: readChoice(args.bookPurpose, 'bookPurpose', Object.values(BOOK_PURPOSE)),
-  goodsName: readText(args.goodsName, GOODS_NAME_MAX, { missing: 'goods', long: 'goods' }),
+  goodsName: inField('goodsName', () => readText(args.goodsName, GOODS_NAME_MAX, { missing: 'goods', long: 'goods' })),
   goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', GOODS_WEIGHT_MAX),
   goodsVolume: readAmount(args.goodsVolume, 'goodsVolume', GOODS_VOLUME_MAX),
   packageCount: readWhole(args.packageCount, 'packageCount', 0, PACKAGE_COUNT_MAX) ?? null,
-  images: await readOwnFiles(call, args.images),
+  images: await readOwnFiles(call, args.images, 'images'),
   remark: readNote(args.remark, 'remark', REMARK_MAX),
 })
 

@@ -16,7 +16,7 @@ import { filterBy, listOf } from '../../http/list.ts'
 import { readChoices, readNote, readText } from '../../http/read.ts'
 import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
-import { Refusal } from '../../refusal.ts'
+import { inField, Refusal } from '../../refusal.ts'
 import { nextNumber, readVehicle } from './booking-row.ts'
 import { cancelBooking, withSlots } from './slot-bookings.ts'
 import { checkVehicle, slotsById, takePlace, type SlotRow } from './slots.ts'
@@ -56,7 +56,9 @@ const book: Handler<typeof bookWeighing> = async (args, call) => {
   const { now } = call.context
   const form = {
     ...readVehicle(args),
-    goodsName: readText(args.goodsName, GOODS_NAME_MAX, { missing: 'goods', long: 'goods' }),
+    goodsName: inField('goodsName', () =>
+      readText(args.goodsName, GOODS_NAME_MAX, { missing: 'goods', long: 'goods' }),
+    ),
     shipper: readNote(args.shipper, 'shipper', BUSINESS_NAME_MAX),
     receiver: readNote(args.receiver, 'receiver', BUSINESS_NAME_MAX),
   }

@@ -436,6 +436,16 @@ describe('an invoice', () => {
     expect((await second(requestInvoice, { invoiceId: data.id, email: 'x@example.com' })).code).toBe(CODE.notFound)
   })
 
+  it('is issued at its time, whenever it is read; its orders change with it', async () => {
+    const [id] = await free()
+    const { data } = await invoice([id])
+    park.wait(MINUTE)
+    const issued = (await customer(getParkingInvoice, { invoiceId: data.id })).data
+    expect(issued).toMatchObject({ invoiceTime: '2026-11-21 09:15:05', sentTime: '2026-11-21 09:15:05' })
+    const order = (await customer(getParkingOrder, { id })).data
+    expect(order).toMatchObject({ invoiceStatus: INVOICED.issued, updateTime: '2026-11-21 09:15:05' })
+  })
+
   it('contains a stay as soon as it is paid, and not when its time to leave is over', async () => {
     const { order, answer } = await prepare('新A12345')
     await settle(answer.data.package)

@@ -237,8 +237,8 @@ const settle = async ({ context, person }: Call): Promise<void> => {
     eq(invoices.status, INVOICE.issuing),
     lte(invoices.createdAt, new Date(now() - ISSUE_MS)),
   )
-  for (const { id } of await db.select({ id: invoices.id }).from(invoices).where(due))
-    await settleDue(context, id, issue)
+  for (const { id, createdAt } of await db.select().from(invoices).where(due))
+    await settleDue({ db, now: () => createdAt.getTime() + ISSUE_MS }, id, issue)
 }
 
 const listInvoices = (invoiceType: InvoiceType) => async (args: Record<string, unknown>, call: Call) => {

@@ -34,7 +34,7 @@ export const fail: Change = (row) =>
 
 export const reverse: Change = (row) => (row.status === INVOICE.issued ? { status: INVOICE.reversed } : undefined)
 
-const moveOrders = async (db: Db, row: Row): Promise<void> => {
+const moveOrders = async (db: Db, row: Row, updatedAt: Date): Promise<void> => {
   const links = await db
     .select({ id: invoiceOrders.orderId })
     .from(invoiceOrders)
@@ -45,7 +45,10 @@ const moveOrders = async (db: Db, row: Row): Promise<void> => {
   const table = row.invoiceType === INVOICE_TYPE.parking ? parkingOrders : electricityOrders
   await db
     .update(table)
-    .set(isLive ? { invoiceStatus: INVOICED.issued } : { invoiceStatus: INVOICED.none, invoiceId: null })
+    .set({
+      ...(isLive ? { invoiceStatus: INVOICED.issued } : { invoiceStatus: INVOICED.none, invoiceId: null }),
+      updatedAt,
+    })
     .where(inArray(table.id, ids))
   if (!isLive) await db.update(invoiceOrders).set({ isLive: false }).where(eq(invoiceOrders.invoiceId, row.id))
 }
@@ -66,6 +69,6 @@ export const settleDue = async (
       .update(invoices)
       .set({ ...changes, updatedAt: at })
       .where(eq(invoices.id, id))
-    await moveOrders(within, { ...row, ...changes })
+    await moveOrders(within, { ...row, ...changes }, at)
     return true
   })

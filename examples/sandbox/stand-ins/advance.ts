@@ -88,14 +88,14 @@ const reviewJob =
 const isWeight = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 200_000
 
-/** The second weight makes the ticket; it is paid at the weighbridge. */
+/** The second weight makes the ticket, which then stays as it is; it is paid at the weighbridge. */
 const weigh =
   (which: 'gross' | 'tare'): Act =>
   ({ db, now }, id, { weight }) =>
     db.transaction(async (within) => {
       const isIt = and(eq(weighings.id, id), eq(weighings.status, BOOKING.booked))
       const [row] = await within.select().from(weighings).where(isIt).for('update')
-      if (!row || !isWeight(weight)) return false
+      if (!row || row.poundNo !== null || !isWeight(weight)) return false
       const at = new Date(now())
       const weighed = which === 'gross' ? { grossWeight: weight, grossAt: at } : { tareWeight: weight, tareAt: at }
       const { grossWeight, tareWeight } = { ...row, ...weighed }

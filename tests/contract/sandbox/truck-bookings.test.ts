@@ -328,6 +328,8 @@ describe('the weighbridge', () => {
       fee: 20,
       payStatus: 1,
     })
+    expect((await weigh('tare', 7000)).status).toBe(409)
+    expect((await customer(getWeighing, { id })).data.netWeight).toBe(11_120)
   })
 
   it('frees the place of a cancelled booking; others cannot see or cancel it', async () => {

@@ -77,15 +77,26 @@ const constantsOf = (program: ts.Program): Map<string, number | string> => {
   return found
 }
 
-/** Describes the values of a table's type, `(typeof AUDIT)[keyof typeof AUDIT]`: `1` pending, `2` done. */
+/** Formats a comment's text as paragraphs. */
+const textOf = (parts: string): string =>
+  parts
+    .replace(/\{@link\s+(\w+)\s*\}/g, '`$1`')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+
+/** Describes a table's type, `(typeof AUDIT)[keyof typeof AUDIT]`: the table's comment, and its values, `1` pending, `2` done. */
 const valuesOf = (checker: ts.TypeChecker, type: ts.TypeNode): string => {
   if (!ts.isIndexedAccessTypeNode(type)) return ''
-  const table = checker.getTypeFromTypeNode(type.objectType)
-  return table
+  const values = checker
+    .getTypeFromTypeNode(type.objectType)
     .getProperties()
     .map((property) => [property.name, checker.getTypeOfSymbol(property)] as const)
     .flatMap(([name, value]) => (value.isLiteral() ? [`\`${String(value.value)}\` ${name}`] : []))
     .join(', ')
+  const query = ts.isParenthesizedTypeNode(type.objectType) ? type.objectType.type : type.objectType
+  const table = values && ts.isTypeQueryNode(query) ? checker.getSymbolAtLocation(query.exprName) : undefined
+  const comment = textOf(ts.displayPartsToString(table?.getDocumentationComment(checker)))
+  return [comment, values].filter(Boolean).join(' ')
 }
 
 /** Descriptions of the values of types that are derived from tables, by the type's name. */
@@ -98,13 +109,6 @@ const tablesOf = (program: ts.Program): Map<string, string> => {
     }
   return found
 }
-
-/** Formats a comment's text as paragraphs. */
-const textOf = (parts: string): string =>
-  parts
-    .replace(/\{@link\s+(\w+)\s*\}/g, '`$1`')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim()
 
 /** The first comment of a file. */
 const headOf = (file: ts.SourceFile): string =>

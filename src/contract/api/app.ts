@@ -12,7 +12,9 @@ export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}'
 /** One activity with the sign-ups that the caller may decide.
  * @errors notFound */
 export const getAppActivity = /* @__PURE__ */ endpoint('GET /actionCenterApp/{id}', nothing, reply<AppActivity>)
-/** Decides on a sign-up: approves, rejects, or puts it on hold.
+/** Decides on a sign-up: approves, rejects, or puts it on hold. By the publisher of the activity, or a user of the publisher's company. An
+ * approval creates the check-in code, a rejection frees the places. The same decision again changes nothing; another one on a sign-up
+ * that is not pending is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const decideSignUp = /* @__PURE__ */ endpoint(

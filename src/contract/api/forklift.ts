@@ -26,14 +26,15 @@ export const listOrders = /* @__PURE__ */ endpoint(
   body<OrderQuery>,
   reply<Page<ForkliftOrder>>,
 )
-/** Whether the user with this phone number is a merchant.
+/** Whether the caller is a merchant. `phone` is the caller's number or the configured `merchantPhone`. For any other number the answer is
+ * no: it says nothing about other users.
  * @errors needsLogin */
 export const confirmBusiness = /* @__PURE__ */ endpoint(
   'GET /forkliftAppApp/confirmBusiness',
   body<{ phone?: string | null }>,
   reply<MerchantCheck>,
 )
-/** The caller's own unfinished orders, newest first.
+/** The caller's own unfinished orders, newest first. The token identifies the caller: `phone` proves nothing.
  * @errors needsLogin */
 export const runningOrders = /* @__PURE__ */ endpoint(
   'GET /forkliftAppApp/selectByPhone',
@@ -46,7 +47,8 @@ export const getForklift = /* @__PURE__ */ endpoint('GET /forkliftAppApp/{id}', 
 /** One order of the caller or of the caller's business.
  * @errors needsLogin, notFound */
 export const getOrder = /* @__PURE__ */ endpoint('GET /forkliftAppApp/order/{id}', nothing, reply<ForkliftOrder>)
-/** Books a forklift. The body has the form values merged with the fields of the forklift.
+/** Books a forklift. The body has the form values merged with the fields of the forklift. Of the latter the server uses only the `id`,
+ * above all not the price. A delivery time that is past is refused (400).
  * @errors needsLogin, notFound
  * @writes */
 export const bookOrder = /* @__PURE__ */ endpoint(
@@ -54,7 +56,7 @@ export const bookOrder = /* @__PURE__ */ endpoint(
   body<OrderSubmission>,
   reply<ForkliftOrder>,
 )
-/** Confirms the delivery of an order: status 1 → 2.
+/** Confirms the delivery of an order: status 1 → 2. By its customer or its merchant.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const confirmDelivery = /* @__PURE__ */ endpoint(
@@ -62,11 +64,12 @@ export const confirmDelivery = /* @__PURE__ */ endpoint(
   nothing,
   reply<ForkliftOrder>,
 )
-/** Ends the use of an order's forklifts: status 2 → 3.
+/** Ends the use of an order's forklifts: status 2 → 3. By its customer. The server computes duration and rent.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const endUse = /* @__PURE__ */ endpoint('POST /forkliftAppApp/finish/{id}', nothing, reply<ForkliftOrder>)
-/** Confirms that the merchant has been paid: status 3 → 4.
+/** Confirms that the merchant has been paid: status 3 → 4. By its merchant. Closes open payment attempts first; if one turns out to be
+ * paid, the call is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const confirmPayment = /* @__PURE__ */ endpoint(
@@ -74,7 +77,7 @@ export const confirmPayment = /* @__PURE__ */ endpoint(
   nothing,
   reply<ForkliftOrder>,
 )
-/** Confirms that the merchant has retrieved the forklift: status 4 → 5.
+/** Confirms that the merchant has retrieved the forklift: status 4 → 5. By its merchant.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const confirmRetrieval = /* @__PURE__ */ endpoint(

@@ -96,7 +96,7 @@ export interface BillPayment {
 export interface TopUp {
   orderType: typeof ELECTRICITY_ORDER.topUp
   meterNo: string
-  /** From `TOP_UP_MIN` to `TOP_UP_MAX`. */
+  /** At the sandbox from ¥10 to ¥5000; any other amount is refused (400). */
   amount: Yuan
 }
 

@@ -1,11 +1,11 @@
 /** Integral: points that vehicles earn, and the goods to exchange them for. */
 import type { DateTime, Id, Page, Stored, Url, YesNo } from './page.ts'
 
-/** A row of the ranking. Vehicles with equal points share a rank: see `ranksOf`. */
+/** A row of the ranking. Vehicles with equal points share a rank, and the following ranks are skipped: 1, 2, 2, 4. */
 export interface RankedVehicle {
   id: Id
   rank: number
-  /** Masked (see `maskPlate`), except for the caller's own vehicles. */
+  /** Masked, except for the caller's own vehicles: `'新A·**345'`. */
   plateNo: string
   businessName: string
   integral: number

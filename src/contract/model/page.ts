@@ -1,4 +1,4 @@
-/** Arguments of every list call. The page size starts at 10 and grows by 10 per load, always page 1 (see `limits.ts`). */
+/** Arguments of every list call. The page size starts at 10 and grows by 10 per load, always page 1. */
 export interface PageQuery {
   /**
    * @asType integer
@@ -40,7 +40,7 @@ export type TimeOfDay = string
 
 declare const YUAN: unique symbol
 
-/** Yuan with at most two decimals, as in the API. The client computes with integer fen: see `money.ts`.
+/** Yuan with at most two decimals, as in the API. The client computes with integer fen.
  * @asType number
  * @multipleOf 0.01 */
 export interface Yuan {

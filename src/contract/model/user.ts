@@ -13,7 +13,7 @@ export interface PersonDetails {
   realName: string
   avatar: Url | null
   sex: Sex
-  /** Masked for other users: see `maskPhone`. */
+  /** Masked in the response of `login`: `130****0001`. */
   phone: string
   /** @maxItems PLATES_MAX */
   plateLicenseList: string[]
@@ -27,7 +27,8 @@ export interface AppUser extends Stored, PersonDetails {
   openId: string | null
 }
 
-/** Fields that users can change; omitted fields stay unchanged. The phone number can only be changed by `PhoneBinding`. */
+/** Fields that users can change; omitted fields stay unchanged. The phone number is changed by `bindPhone`. A merchant cannot change
+ * `businessName` (400). */
 export type ProfileChange = Partial<
   Pick<PersonDetails, 'nickName' | 'realName' | 'avatar' | 'sex' | 'plateLicenseList' | 'businessName'>
 >
@@ -52,8 +53,8 @@ export interface PhoneBinding {
   smsCode: string
 }
 
-/** Requests a one-time code. The first request has no image captcha; if one is required, the response has the code
- * `CODE.needsPicture`. */
+/** Requests a one-time code. The first request has no image captcha; if one is required, the response has the code 428
+ * (`needsPicture`). */
 export interface SmsRequest {
   phone: Phone
   /** `key` of the `PictureCode`; `imageCode` is what the user typed. */

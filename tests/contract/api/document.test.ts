@@ -6,7 +6,9 @@ import { readContract } from '../../../examples/api/make/contract.ts'
 import { readDocumentFile } from '../../../examples/api/make/document-file.ts'
 import { documentText, examplesOf } from '../../../examples/api/make/index.ts'
 import { readDocument, type Operation } from '../../../examples/api/walk/document.ts'
-import { CODE } from '../../../src/contract/errors.ts'
+import { MESSAGES } from '../../../examples/sandbox/park/messages/index.ts'
+import { CODE, type Envelope } from '../../../src/contract/errors.ts'
+import { ATTACHMENT_MODULES } from '../../../src/contract/model/attachment.ts'
 import { allLines } from '../../helpers/spec-rows.ts'
 
 const document = readDocumentFile()
@@ -60,10 +62,32 @@ describe('the written document', () => {
     expect(found).toEqual([])
   })
 
+  /** What descriptions name besides calls, fields and values of the document: parts of HTTP messages, and settings of the client. */
+  const OTHERS = ['Authorization', 'authorization', 'Date', 'data.field', 'imageHost', 'merchantPhone', 'result', 'ok']
+
+  it('names nothing that only the source code has, such as functions and constants', () => {
+    const text = JSON.stringify(document)
+    const known = new Set([...OTHERS, ...ATTACHMENT_MODULES, ...Object.keys(CODE)])
+    // Keys, texts that are one word, parts of paths, and the names of a table's values: `0` closed.
+    for (const [, word = ''] of text.matchAll(/"([\w-]+)"/g)) known.add(word)
+    for (const [, word = ''] of text.matchAll(/[/{](\w+)/g)) known.add(word)
+    for (const [, word = ''] of text.matchAll(/`\d` (\w+)/g)) known.add(word)
+    const named = [...text.matchAll(/"description":"((?:[^"\\]|\\.)*)"/g)].flatMap(([, description = '']) =>
+      [...description.matchAll(/`([A-Za-z][\w.]*)`/g)].map(([, word = '']) => word),
+    )
+    expect(named.length).toBeGreaterThan(100)
+    expect([...new Set(named)].filter((word) => !known.has(word))).toEqual([])
+  })
+
   it.each([
     ['a limit of the contract by its name', 'ApplyForm', 'consignee', { maxLength: 50 }],
     ['the pattern of a phone', 'Phone', undefined, { pattern: '^1[3-9]\\d{9}$' }],
-    ['the names of a table’s values', 'JobState', undefined, { description: '`0` closed, `1` recruiting' }],
+    [
+      'the comment of a table and the names of its values',
+      'JobState',
+      undefined,
+      { description: 'State of a job posting. `0` closed, `1` recruiting' },
+    ],
     ['keys as text or number', 'Id', undefined, { type: ['string', 'integer'] }],
   ])('has %s', (_, name, field, wanted) => {
     const schema = document.components.schemas[name] ?? document.components.schemas.OrderSubmission
@@ -88,6 +112,17 @@ describe('its examples', () => {
       ]
     })
     expect(missing).toEqual([])
+  })
+
+  it('have the sandbox’s messages; if not: npm run openapi -- --record', () => {
+    const sentences = Object.values(MESSAGES).map(({ en }) => en.split('{}'))
+    const isSentence = (text: string): boolean =>
+      sentences.some(([start = '', end = '']) => text.startsWith(start) && text.endsWith(end))
+    const refusals = Object.values(examples).flatMap(({ answers }) =>
+      Object.entries(answers).flatMap(([name, answer]) => (name === 'ok' ? [] : [(answer as Envelope).message ?? ''])),
+    )
+    expect(refusals.length).toBeGreaterThan(100)
+    expect([...new Set(refusals)].filter((text) => !isSentence(text))).toEqual([])
   })
 
   it('match the document', () => {

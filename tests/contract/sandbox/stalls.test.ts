@@ -67,6 +67,12 @@ describe('stalls', () => {
     expect((await (await park.as('second'))(saveStall, { id, stallNo, floor: '2F' })).code).toBe(CODE.ok)
   })
 
+  it('without a name have their number as the name', async () => {
+    const { data } = await merchant(saveStall, { id: '31', stallNo: 'D区-01-101', stallName: ' ' })
+    expect(data).toMatchObject({ stallName: 'D区-01-101', letter: 'D' })
+    expect((await other(saveStall, { stallNo: 'E区-01-005', stallName: '' })).data.stallName).toBe('E区-01-005')
+  })
+
   it('can lose their company, and get that of a manager, also by its name in English', async () => {
     const stall = { id: '31', stallNo: 'D区-01-101' }
     const [before] = (await merchant(listManagedStalls, { keyword: stall.stallNo })).data.data

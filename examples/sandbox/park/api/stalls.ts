@@ -152,6 +152,7 @@ const save: Handler<typeof saveStall> = async (args, call) => {
     translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })),
   )
   const changes = readChanges(args)
+  if (changes.stallName === '') changes.stallName = stallNo
   const managerIds = await readManagers(args.managerIds, { person, db })
   const at = new Date(now())
   const ownCompany = person.businessName.slice(0, BUSINESS_NAME_MAX)

@@ -3,7 +3,8 @@ import { body, endpoint, reply } from '../../endpoint.ts'
 import type { Attachment } from '../../model/attachment.ts'
 import type { PersonCheck, PersonVerdict } from '../../model/user.ts'
 
-/** Uploads one file for a part of the park (`module`); pictures only unless that part says otherwise.
+/** Uploads one picture: JPEG, PNG, WebP or GIF, at most 10 MB. Its type is determined by its first bytes. `module` is the part of the app
+ * that uses it: `avatar`, `activity`, `application`, `booking` or `recruit`.
  * @errors needsLogin, tooMany
  * @writes */
 export const uploadAttachment = /* @__PURE__ */ endpoint(

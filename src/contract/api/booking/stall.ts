@@ -34,7 +34,8 @@ export const listMyStallBookings = /* @__PURE__ */ endpoint(
   body<ListQuery<StallBookingFilter>>,
   reply<Page<StallBooking>>,
 )
-/** Cancels a stall or parking-place booking of the caller and frees its time. 409 if `canCancel` is false.
+/** Cancels a stall or parking-place booking of the caller and frees its time. Refused (409) unless it is reviewing or
+ * booked, its vehicle has not entered, and its end is in the future. One that is cancelled already stays so.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const cancelStallBooking = /* @__PURE__ */ endpoint(

@@ -35,7 +35,8 @@ export const listMyTruckBookings = /* @__PURE__ */ endpoint(
 /** One truck entry of the caller's.
  * @errors needsLogin, notFound */
 export const getTruckBooking = /* @__PURE__ */ endpoint('GET /trucksSubscribe/wx/{id}', nothing, reply<TruckBooking>)
-/** Cancels a truck entry of the caller and frees its place. 409 if `canCancel` is false.
+/** Cancels a truck entry of the caller and frees its place. Refused (409) unless it is reviewing or booked, its vehicle has not
+ * entered, and its end is in the future. One that is cancelled already stays so.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const cancelTruckBooking = /* @__PURE__ */ endpoint(

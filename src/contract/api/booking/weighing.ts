@@ -18,7 +18,8 @@ export const listMyWeighings = /* @__PURE__ */ endpoint(
   body<ListQuery<WeighingFilter>>,
   reply<Page<Weighing>>,
 )
-/** Cancels a weighing that has not started and frees its place.
+/** Cancels a weighing and frees its place. Refused (409) if the vehicle has been weighed, or the end of the slot is past. One that is
+ * cancelled already stays so.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const cancelWeighing = /* @__PURE__ */ endpoint('GET /weighSubscribe/cancel/{id}', nothing, reply<Weighing>)

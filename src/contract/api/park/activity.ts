@@ -11,8 +11,8 @@ import type {
 } from '../../model/activity.ts'
 import type { Id, ListQuery, Page } from '../../model/page.ts'
 
-/** Public activities: first those with free places, then full ones, then the other states in the order of `ACTIVITY_ORDER`. Within a
- * state, upcoming activities are sorted by their start, past ones newest first. */
+/** Public activities: first those that are open for sign-up, full ones last among them; then those that are running, have not started,
+ * have ended, are cancelled. Within a state, upcoming activities are sorted by their start, past ones newest first. */
 export const listActivities = /* @__PURE__ */ endpoint(
   'GET /activity/state',
   body<ListQuery<ActivityFilter>>,
@@ -24,7 +24,8 @@ export const getActivity = /* @__PURE__ */ endpoint('GET /activity/wechat/{uid}'
 /** Whether the caller may sign up for this activity, and the initial values of the form.
  * @errors needsLogin, notFound */
 export const getSignUpForm = /* @__PURE__ */ endpoint('GET /activity/wechat/signUp/{uid}', nothing, reply<SignUpForm>)
-/** Signs up for an activity.
+/** Signs up for an activity. Refused (409) if sign-up is not open, too few places are free, or the caller has an active sign-up. Without a
+ * review by the publisher (`needAudit` 0) it is approved at once.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const signUp = /* @__PURE__ */ endpoint('POST /entryForm', body<SignUpSubmission>, reply<SignUp>)

@@ -12,7 +12,7 @@ export const listManagedStalls = /* @__PURE__ */ endpoint(
   body<ListQuery<StallFilter>>,
   reply<Page<Stall>>,
 )
-/** Creates a stall, or changes one that the caller manages.
+/** Creates a stall (merchants only), or changes one that the caller manages. A number that another stall has is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const saveStall = /* @__PURE__ */ endpoint('POST /stall', body<StallSubmission>, reply<Stall>)

@@ -9,7 +9,7 @@ export const listSupportTypes = /* @__PURE__ */ endpoint(
   body<ListQuery>,
   reply<Page<SupportType>>,
 )
-/** Applies for business support.
+/** Applies for business support. Refused (400) if a required document has no picture. The park reviews it.
  * @errors needsLogin, notFound
  * @writes */
 export const apply = /* @__PURE__ */ endpoint(

@@ -33,13 +33,13 @@ interface BookingCourse {
   leaveTime: DateTime | null
 }
 
-/** Request body to book a stall or a parking place. Refused (409) if it is taken for any part of the time,
- * or if the vehicle has another parking place then. */
+/** Request body to book a stall or a parking place. Refused (409) if it is taken for any part of the time, occupied or under repair, or if
+ * the vehicle has another parking place then. */
 export interface StallBookingSubmission {
   bookType: BookType
   /** Id from `listBookableStalls`, for both types. */
   stallId: Id
-  /** Normalised by `normalisePlate`: `'新A12345'`. */
+  /** Without spaces and separators, letters in upper case: `'新A12345'`. */
   plateNo: string
   carType: CarType
   /** @maxLength PERSON_NAME_MAX */
@@ -79,7 +79,8 @@ export interface StallBookingFilter {
   stallId?: Id | null
 }
 
-/** Request body to book a truck entry. Refused (409) if the slot is full, closed or past, or the vehicle is already booked in it. */
+/** Request body to book a truck entry. Refused (409) if the slot is full, closed or past, or if the vehicle is booked at any gate for an
+ * overlapping time; refused (400) if the slot is for another `carType`. */
 export interface TruckBookingSubmission {
   /** Id from `listBookingSlots`. */
   slotId: Id

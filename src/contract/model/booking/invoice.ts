@@ -25,7 +25,7 @@ export interface InvoiceTitle {
   /** The person's or the company's name, without `<` and `>`.
    * @maxLength INVOICE_TEXT_MAX */
   title: string
-  /** Required for an enterprise. The server does not validate it; the form warns (see `taxNumberProblem`).
+  /** Required for an enterprise. The server accepts one with a wrong check digit; the form warns.
    * @maxLength TAX_NUMBER_MAX */
   taxNumber?: string | null
   /** @maxLength INVOICE_TEXT_MAX */

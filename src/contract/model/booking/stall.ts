@@ -16,7 +16,8 @@ export const STALL_AREA_MAX = 100_000
 export interface StallDetails {
   /** @maxLength STALL_TEXT_MAX */
   stallNo: string
-  /** @maxLength STALL_TEXT_MAX */
+  /** Empty in a request: the stall's number.
+   * @maxLength STALL_TEXT_MAX */
   stallName: string
   /** @maxLength STALL_TEXT_MAX */
   areaName: string

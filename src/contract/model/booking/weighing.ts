@@ -4,7 +4,8 @@ import { nameOf } from '../named.ts'
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Yuan } from '../page.ts'
 import { PAY, type PayStatus } from '../payment.ts'
 
-/** Request body to book a weighing. Refused (409) if the slot is full, closed or past, or the vehicle is already booked in it. */
+/** Request body to book a weighing. Refused (409) if the slot is full, closed or past, or if the vehicle is booked at any weighbridge for
+ * an overlapping time. */
 export interface WeighingSubmission {
   /** Id from `listBookingSlots` with `slotType` weighbridge. */
   slotId: Id

@@ -96,6 +96,7 @@ describe('settings', () => {
     { pay: 'maybe' },
     { bridge: true },
     { notifyDelayMs: -1 },
+    { notifyDelayMs: 0.5 },
     { onlinePay: 'yes' },
     { colour: 'red' },
     { toString: 1 },

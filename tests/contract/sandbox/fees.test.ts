@@ -1,7 +1,12 @@
 /** Electricity: bills, and paying them in both ways. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { electricityBills, electricityOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
+import {
+  electricityBills,
+  electricityMeters,
+  electricityOrders,
+  payments,
+} from '../../../examples/sandbox/park/db/schema.ts'
 import { recordCharge } from '../../../examples/sandbox/park/pay/attempts.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { listParkingInvoices, requestInvoice } from '../../../src/contract/api/booking.ts'
@@ -256,6 +261,16 @@ describe('a top-up', () => {
     const results = await Promise.all(all.map(({ data }) => settle(data.payment.package)))
     expect(results.every(({ notified }) => notified)).toBe(true)
     expect(await balance()).toBe(sum(before, fen(20 * 100_00)))
+  })
+
+  it('of a meter that the park has removed is refunded', async () => {
+    const { data } = await wechat(TOP_UP)
+    await park.sandbox.db
+      .update(electricityMeters)
+      .set({ meterNo: 'DB-OLD' })
+      .where(eq(electricityMeters.meterNo, TOP_UP.meterNo))
+    expect(await settle(data.payment.package)).toMatchObject({ notified: false })
+    expect(await order(data.order.id)).toMatchObject({ payStatus: PAY.unpaid, refunds: [{ amount: 100 }] })
   })
 
   it('that is charged twice at the same moment adds to the balance once; the other charge is refunded', async () => {

@@ -80,7 +80,7 @@ describe('the public list', () => {
     const zh = await some({ keyword: '叉车司机' })
     expect((await some({ keyword: 'forklift driver' })).map(({ id }) => id)).toEqual(zh.map(({ id }) => id))
     expect((await some({ companyId: '2' })).every(({ companyId }) => companyId === '2')).toBe(true)
-    expect((await find({ keyword: '%' })).total).toBe(0)
+    for (const keyword of ['%', 'x'.repeat(KEYWORD_MAX)]) expect((await find({ keyword })).total).toBe(0)
   })
 
   it.each([
@@ -122,6 +122,11 @@ describe('a posting', () => {
       auditRemark: '请补充薪资与工作内容后重新发布。',
     })
     expect((await find()).data.some((job) => job.id === id)).toBe(false)
+  })
+
+  it('may leave the salary open', async () => {
+    const { data } = await customer(postJob, { ...form, salaryMin: 0, salaryMax: 0 })
+    expect(data).toMatchObject({ salaryMin: 0, salaryMax: 0 })
   })
 
   it('with an idempotency key is posted once', async () => {

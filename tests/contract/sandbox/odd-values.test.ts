@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../../../examples/sandbox/park/api/index.ts'
 import { readChoices } from '../../../examples/sandbox/park/http/read.ts'
-import { parseLine } from '../../../src/contract/endpoint.ts'
+import { parseLine, type Endpoint } from '../../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../../src/contract/errors.ts'
 import { book, goodForm, openPark, ORIGIN } from './park.ts'
 
@@ -219,6 +219,22 @@ it.each(Object.entries(FORMS))('each field of %s alone may have an unexpected va
   for (const [, value] of ODD.slice(0, 2))
     for (const name of NAMES) await send(line, parseLine(line as never).path, { ...form, [name]: value })
   expect(failures).toEqual([])
+})
+
+it('of a list, a filter that is null is none', async () => {
+  const call = await park.as('customer')
+  const nulls = Object.fromEntries(NAMES.map((name) => [name, null]))
+  const totalOf = async (line: string, args: object): Promise<unknown> =>
+    ((await call(line as Endpoint, args)).data as { total?: number } | null)?.total
+  const lists: string[] = []
+  const changed: string[] = []
+  for (const line of LINES.filter((one) => one.startsWith('POST') && !one.includes('{'))) {
+    const total = await totalOf(line, {})
+    if (total) lists.push(line)
+    if (total && (await totalOf(line, nulls)) !== total) changed.push(line)
+  }
+  expect(lists.length).toBeGreaterThan(25)
+  expect(changed).toEqual([])
 })
 
 it('an invalid id is refused, an unknown one is not found', async () => {

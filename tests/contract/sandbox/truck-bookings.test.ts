@@ -254,7 +254,7 @@ describe('booking a truck entry', () => {
     })
   })
 
-  it('that the park refuses releases its place', async () => {
+  it('that the park refuses releases its place and has a reason', async () => {
     const [{ id, slotId } = { id: '', slotId: '' }] = (
       await customer(listMyTruckBookings, { status: BOOKING.reviewing })
     ).data.data
@@ -262,6 +262,10 @@ describe('booking a truck entry', () => {
     const refuse = () => park.post('/sandbox/advance', { kind: 'truck', id, action: 'reject' })
     expect([(await refuse()).status, (await refuse()).status]).toEqual([200, 409])
     expect((await stored(slotId))?.booked).toBe(before - 1)
+    expect((await customer(getTruckBooking, { id })).data).toMatchObject({
+      status: BOOKING.failed,
+      rejectReason: 'The park has refused this booking.',
+    })
   })
 
   it('can be cancelled until its time is over', async () => {
@@ -315,7 +319,7 @@ describe('the weighbridge', () => {
     const { id } = data
     const weigh = (action: string, weight: unknown) =>
       park.post('/sandbox/advance', { kind: 'weighing', id, action, weight })
-    expect((await weigh('gross', '18260')).status).toBe(409)
+    for (const weight of ['18260', 0, 200_000]) expect((await weigh('gross', weight)).status).toBe(409)
     await weigh('gross', 18_260)
     expect((await weigh('tare', 20_000)).status).toBe(409)
     expect((await customer(cancelWeighing, { id })).code).toBe(CODE.conflict)

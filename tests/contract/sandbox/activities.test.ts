@@ -355,6 +355,16 @@ describe.each(THREE)('with the demo the %s can try', (name) => {
   })
 })
 
+it.each(THREE)('the decisions on the demo’s sign-ups of the %s match their reviews', async (name) => {
+  const { data } = (await people[name](listMySignUps, { pageSize: 50 })).data
+  for (const { auditStatus, approvalState, signCode } of data) {
+    const isDecided = auditStatus === AUDIT.approved || auditStatus === AUDIT.rejected
+    const decision = auditStatus === AUDIT.approved ? APPROVAL.agreed : APPROVAL.refused
+    expect(approvalState).toBe(isDecided ? decision : APPROVAL.pending)
+    expect(signCode !== null).toBe(auditStatus === AUDIT.approved)
+  }
+})
+
 it('a new sign-up is a message to the publisher', async () => {
   const before = await park.sandbox.db.$count(ownNotices, eq(ownNotices.userId, 'u-merchant'))
   const { data } = await people.customer(signUp, form('19', { peopleNum: 1 }))

@@ -173,6 +173,24 @@ describe('paying a bill', () => {
     expect((await customer(getElectricityBill, { id: bill.id })).data.paidAmount).toBe(bill.needAmount)
   })
 
+  it('at the moment at which an earlier sheet is charged waits for the charge, or the charge for it', async () => {
+    const bill = await billNow(BILL.overdue)
+    const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
+    const { id } = (await wechat(body)).data.order
+    const [{ outTradeNo, payWay, totalFen } = { outTradeNo: '', payWay: PAY_WAY.wechat, totalFen: NOTHING }] =
+      await attempts(id)
+    const paidAt = new Date(park.now())
+    const charge = { outTradeNo, payWay, totalFen, paidAt, transactionId: 'T1' }
+    const [begun, booked] = await runConcurrently<unknown>(park, 'electricity_orders', [
+      async () => (await wechat(body)).code,
+      () => recordCharge(park.sandbox.context, charge),
+    ])
+    expect([CODE.ok, CODE.conflict]).toContain(begun)
+    expect(booked).toBe('paid')
+    expect((await order(id))?.payStatus).toBe(PAY.paid)
+    expect((await customer(getElectricityBill, { id: bill.id })).data.payStatus).toBe(BILL.paid)
+  })
+
   it('requires the current amount, also with an earlier order', async () => {
     const bill = await billNow(BILL.overdue)
     const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }

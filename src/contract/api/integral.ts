@@ -16,8 +16,8 @@ export const listPointsRecords = /* @__PURE__ */ endpoint(
   body<ListQuery<PointsFilter>>,
   reply<Page<PointsRecord>>,
 )
-/** The points of one of the caller's vehicles; without a plate, of the first one. Refused (404) for another user's plate, or if the
- * caller has no plates.
+/** The points of one of the caller's vehicles; without a plate, of the one with the most points. A plate of the profile that has no points
+ * yet has 0. Refused (404) for another user's plate, or if the caller has no plates.
  * @errors needsLogin, notFound */
 export const getVehiclePoints = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/plateNo',

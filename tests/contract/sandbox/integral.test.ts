@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { VEHICLES } from '../../../examples/sandbox/scenarios/points.ts'
 import { getVehiclePoints, listGoods, listPointsRecords, listRanking } from '../../../src/contract/api/integral.ts'
+import { updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { POINTS_CHANGE, POINTS_SOURCE, ranksOf } from '../../../src/contract/model/integral.ts'
 import { maskPlate, PLATE_FORMS } from '../../../src/contract/model/plate.ts'
@@ -106,6 +107,11 @@ describe('points of a vehicle', () => {
     const best = (await customer(listRanking)).data.mine[0]
     expect((await customer(getVehiclePoints)).data.plateNo).toBe(best?.plateNo)
     expect((await customer(getVehiclePoints, { plateNo: '新ad·12345' })).data.plateNo).toBe('新AD12345')
+    const fourth = await park.as('fourth')
+    await fourth(updateUser, { plateLicenseList: ['新A54321', '新A54322'] })
+    const none = { integral: 0, usedIntegral: 0, expireIntegral: 0, expireTime: null, rank: null }
+    expect((await fourth(getVehiclePoints)).data).toEqual({ plateNo: '新A54321', ...none })
+    expect((await fourth(getVehiclePoints, { plateNo: '新A54322' })).data).toEqual({ plateNo: '新A54322', ...none })
   })
 
   it("are filtered by direction and source, and have texts in the reader's language", async () => {

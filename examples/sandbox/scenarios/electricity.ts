@@ -143,8 +143,8 @@ const billsOf = (seed: MeterSeed, meterId: number, nowMs: number): (typeof elect
         )
       : readings
     reading = shown.at(-1)?.reading ?? reading
-    // At eight o'clock on the first day of the next month.
-    const readAt = monthBefore(nowMs, back)
+    // At eight o'clock on the first day of the next month; before that hour, the reference time.
+    const readAt = new Date(Math.min(monthBefore(nowMs, back).getTime(), nowMs))
     const amountFen = usageCharge(usage, PRICE / 10_000)
     const isUnpaid = seed.unpaid?.includes(back) ?? false
     return {

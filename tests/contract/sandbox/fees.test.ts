@@ -8,6 +8,7 @@ import {
   payments,
 } from '../../../examples/sandbox/park/db/schema.ts'
 import { recordCharge } from '../../../examples/sandbox/park/pay/attempts.ts'
+import { billRows } from '../../../examples/sandbox/scenarios/electricity.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { listParkingInvoices, requestInvoice } from '../../../src/contract/api/booking.ts'
 import {
@@ -76,6 +77,16 @@ describe('bills', () => {
     park.wait(DAY_MS)
     expect(await billNow(BILL.overdue)).toMatchObject({ id: '326', lateFee: 3.19, needAmount: 99.85 })
   })
+
+  it.each(['2026-11-30T16:30:00Z', '2026-12-01T00:00:00Z', '2027-02-28T15:59:00Z'])(
+    'of the demo are read, then paid, and not in the future, at %s',
+    (time) => {
+      const nowMs = Date.parse(time)
+      const times = billRows(nowMs).map(({ readAt, paidAt }) => [readAt.getTime(), paidAt?.getTime() ?? nowMs, nowMs])
+      expect(times.filter((order) => order.some((at, i) => at > (order[i + 1] ?? at)))).toEqual([])
+      expect(times.length).toBeGreaterThan(50)
+    },
+  )
 
   it('are found by meter, month and state; each meter once with its newest', async () => {
     expect((await bills({ isLatest: 1 })).data.map(({ meterNo }) => meterNo)).toEqual([

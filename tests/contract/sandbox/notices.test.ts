@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listParkNotices, listElectricityOrders } from '../../../src/contract/api/fee.ts'
-import { getParkingOrder, listParkingOrders } from '../../../src/contract/api/booking.ts'
+import { getParkingOrder, listMyWeighings, listParkingOrders } from '../../../src/contract/api/booking.ts'
 import { getMyNotice, listMyNotices } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { NOTICE_TYPE } from '../../../src/contract/model/notice.ts'
@@ -32,6 +32,16 @@ describe('own messages', () => {
         ({ type }) => type === NOTICE_TYPE.fee,
       ),
     ).toBe(true)
+  })
+
+  it('name the net weight and the amount that the records have', async () => {
+    const { data } = (await customer(listMyNotices, { pageSize: 50 }, { 'accept-language': 'en' })).data
+    const textOf = (route: string | null, title: RegExp): string =>
+      data.find((notice) => notice.linkRoute === route && title.test(notice.title))?.content ?? ''
+    const [weighed] = (await customer(listMyWeighings, { pageSize: 50 })).data.data.filter(({ poundNo }) => poundNo)
+    expect(textOf(null, /weigh/i)).toContain(`${weighed?.netWeight?.toLocaleString('en')} kg`)
+    const [order] = (await customer(listElectricityOrders)).data.data
+    expect(textOf('/account', /top/i)).toContain(`${order?.amount}.00`)
   })
 
   it('are marked as read when they are first opened', async () => {

@@ -6,7 +6,7 @@ import type { NewsArticle } from '../model/news.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 import type { Emergency } from '../model/park.ts'
 
-/** One news item with its content.
+/** One news item with its content; the call counts as a view.
  * @errors notFound */
 export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}', nothing, reply<NewsArticle>)
 /** One activity with the sign-ups that the caller may decide.
@@ -28,7 +28,7 @@ export const listAppOpportunities = /* @__PURE__ */ endpoint(
   body<ListQuery<OpportunityFilter>>,
   reply<Page<Opportunity>>,
 )
-/** One opportunity with its content.
+/** One opportunity with its content; the call counts as a view.
  * @errors notFound */
 export const getAppOpportunity = /* @__PURE__ */ endpoint(
   'GET /publicityApp/app/{id}',

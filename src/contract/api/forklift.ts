@@ -92,8 +92,9 @@ export const getOnlinePay = /* @__PURE__ */ endpoint(
   body<{ id: string } & AttemptQuery>,
   reply<OnlinePay>,
 )
-/** Signed parameters for the messaging app's payment sheet. `totalFee`, in yuan, must equal the sum that the server computes. Closes
- * earlier attempts first: only the newest one can be paid. A paid order is refused (409).
+/** Signed parameters for the messaging app's payment sheet. `duration` and `totalFee`, in yuan, must equal the values that the server
+ * computes, and `openId` must be the caller's (400). Closes earlier attempts first: only the newest one can be paid. A paid order is
+ * refused (409). An order of ¥0 is settled at once, and the parameters are empty.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payForklift = /* @__PURE__ */ endpoint(

@@ -18,7 +18,7 @@ export const listJobs = /* @__PURE__ */ endpoint(
   body<ListQuery<JobFilter>>,
   reply<Page<Job>>,
 )
-/** One approved job, recruiting or closed. Needs no login.
+/** One approved job, recruiting or closed; the call counts as a view. Needs no login.
  * @errors notFound */
 export const getJob = /* @__PURE__ */ endpoint('GET /wx/jobEmployment/{id}', nothing, reply<Job>)
 /** The caller's own postings with their review status, newest first.
@@ -39,7 +39,8 @@ export const getCompany = /* @__PURE__ */ endpoint(
   body<{ companyId?: Id | null }>,
   reply<Company>,
 )
-/** Posts a job of the caller's company. The park reviews it before it is listed. Accepts an idempotency key.
+/** Posts a job of the caller's company. The park reviews it before it is listed. Refused (405) if the caller's profile
+ * has no company. Accepts an idempotency key.
  * @errors needsLogin, notAllowed
  * @writes */
 export const postJob = /* @__PURE__ */ endpoint('POST /wx/jobEmployment', body<JobSubmission>, reply<OwnJob>)

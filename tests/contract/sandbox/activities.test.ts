@@ -357,11 +357,12 @@ describe.each(THREE)('with the demo the %s can try', (name) => {
 
 it.each(THREE)('the decisions on the demo’s sign-ups of the %s match their reviews', async (name) => {
   const { data } = (await people[name](listMySignUps, { pageSize: 50 })).data
-  for (const { auditStatus, approvalState, signCode } of data) {
+  for (const { auditStatus, approvalState, signCode, auditTime, auditRemark } of data) {
     const isDecided = auditStatus === AUDIT.approved || auditStatus === AUDIT.rejected
     const decision = auditStatus === AUDIT.approved ? APPROVAL.agreed : APPROVAL.refused
     expect(approvalState).toBe(isDecided ? decision : APPROVAL.pending)
     expect(signCode !== null).toBe(auditStatus === AUDIT.approved)
+    expect(auditTime !== null).toBe(isDecided || auditRemark !== null)
   }
 })
 

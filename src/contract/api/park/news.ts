@@ -9,7 +9,7 @@ export const listNews = /* @__PURE__ */ endpoint(
   body<ListQuery<NewsFilter>>,
   reply<Page<News>>,
 )
-/** One news item with its content.
+/** One news item with its content; the call counts as a view.
  * @errors notFound */
 export const getNews = /* @__PURE__ */ endpoint('GET /message/wechat/{uid}', nothing, reply<NewsArticle>)
 /** Banners that are shown, in order. */

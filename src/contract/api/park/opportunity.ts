@@ -16,7 +16,7 @@ export const listOpportunities = /* @__PURE__ */ endpoint(
   body<ListQuery<OpportunityFilter>>,
   reply<Page<Opportunity>>,
 )
-/** One opportunity with its content.
+/** One opportunity with its content; the call counts as a view.
  * @errors notFound */
 export const getOpportunity = /* @__PURE__ */ endpoint('GET /publicity/wx/{id}', nothing, reply<OpportunityDetail>)
 /** Categories of opportunities, shown as tabs, in order. */

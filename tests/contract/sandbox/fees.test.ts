@@ -97,6 +97,12 @@ describe('bills', () => {
     expect((await bills({ meterNo: 'DB-A03112' })).total).toBe(12)
     expect((await bills({ billMonth: '2026-10' })).total).toBe(3)
     expect((await bills({ meterNo: 'DB-B01008' })).total).toBe(0)
+    const all = (await bills()).data
+    for (const payStatus of Object.values(BILL)) {
+      const wanted = all.filter((bill) => bill.payStatus === payStatus).map(({ id }) => id)
+      expect((await bills({ payStatus })).data.map(({ id }) => id)).toEqual(wanted)
+      expect(wanted).not.toEqual([])
+    }
     for (const args of [{ billMonth: '2026-13' }, { payStatus: 9 }, { meterNo: {} }, { isLatest: 2 }])
       expect((await customer(listElectricityBills, args)).code).toBe(CODE.badInput)
   })

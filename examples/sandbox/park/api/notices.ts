@@ -68,7 +68,7 @@ export const parkNoticeHandlers = {
     const { data: rows, total } = await listOf(db, parkNotices, args, { order, toWire: (row) => row })
     const ids = rows.map(({ id }) => id)
     const read = new Set<number>()
-    if (caller && ids.length) {
+    if (caller) {
       const own = and(eq(parkNoticeReads.userId, caller.id), inArray(parkNoticeReads.noticeId, ids))
       for (const { noticeId } of await db.select().from(parkNoticeReads).where(own)) read.add(noticeId)
       const shown = ids.filter((id) => !read.has(id)).map((noticeId) => ({ noticeId, userId: caller.id }))

@@ -53,11 +53,11 @@ const decide: Handler<typeof decideSignUp> = async (args, call) => {
   const now = new Date(context.now())
   const row = await context.db.transaction(async (db) => {
     const [found] = await db.select({ activityId: signUps.activityId }).from(signUps).where(eq(signUps.id, id))
-    // Locks in the same order as signing up: the activity first.
+    // The lock on the activity makes its sign-ups and decisions wait for each other.
     const [activity] = found
       ? await db.select().from(activities).where(eq(activities.id, found.activityId)).for('update')
       : []
-    const [before] = await db.select().from(signUps).where(eq(signUps.id, id)).for('update')
+    const [before] = await db.select().from(signUps).where(eq(signUps.id, id))
     if (!activity || !before) throw notFound('noSignUp')
     if (!decidesOn(activity, person)) throw new Refusal('notAllowed', 'deciderOnly')
     const isSame =

@@ -2,6 +2,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parkingOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
+import { fail, issue, settleDue } from '../../../examples/sandbox/park/api/booking/issue.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import {
   checkPayment,
@@ -464,6 +465,16 @@ describe('an invoice', () => {
     expect((await invoice([orderIds[0]])).message).toBe(
       'One of these orders is in an invoice already. Please reload the list.',
     )
+  })
+
+  it('is either issued or refused, also if both happen at the same moment', async () => {
+    const id = Number((await invoice(await free())).data.id)
+    const { context } = park.sandbox
+    const moved = await runConcurrently(park, 'invoices', [
+      () => settleDue(context, id, issue),
+      () => settleDue(context, id, fail),
+    ])
+    expect(moved.filter(Boolean)).toHaveLength(1)
   })
 
   it('that fails or is reversed releases its orders, and can be neither sent nor opened', async () => {

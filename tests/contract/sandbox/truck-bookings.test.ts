@@ -336,6 +336,14 @@ describe('the weighbridge', () => {
     expect((await customer(getWeighing, { id })).data.netWeight).toBe(11_120)
   })
 
+  it('prints a ticket if both weights arrive at the same moment', async () => {
+    const { id } = (await customer(bookWeighing, await weighing())).data
+    const weigh = (action: string, weight: number) => () =>
+      park.post('/sandbox/advance', { kind: 'weighing', id, action, weight })
+    await runConcurrently(park, 'weighings', [weigh('gross', 18_260), weigh('tare', 7140)])
+    expect((await customer(getWeighing, { id })).data).toMatchObject({ netWeight: 11_120, payStatus: 1 })
+  })
+
   it('frees the place of a cancelled booking; others cannot see or cancel it', async () => {
     const body = await weighing()
     const before = (await stored(body.slotId ?? ''))?.booked

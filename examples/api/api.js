@@ -22,6 +22,14 @@ const viewer = SwaggerUIBundle({
   validatorUrl: null,
 })
 
+/** Names for the viewer's controls that have none. */
+const NAMES = { '#servers': 'Servers', '.examples-select-element': 'Examples', '.close-modal': 'Close' }
+const nameControls = () => {
+  for (const [selector, name] of Object.entries(NAMES))
+    for (const control of document.querySelectorAll(selector)) control.setAttribute('aria-label', name)
+}
+new MutationObserver(nameControls).observe(document.getElementById('description'), { childList: true, subtree: true })
+
 let shown = page.lang
 new MutationObserver(() => {
   if (page.lang === shown) return

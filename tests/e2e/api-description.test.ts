@@ -1,6 +1,7 @@
 /** The API description in a browser: readable on a phone, complete, and loaded from this server only. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
+import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { openPage } from '../helpers/browser.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
@@ -38,4 +39,21 @@ it('has one background in the dark theme', async () => {
   expect(colours).toEqual(['rgb(15, 18, 22)', 'rgb(15, 18, 22)'])
   await opened.close()
   opened.expectNoProblems()
+})
+
+it.each(['light', 'dark'] as const)('names its controls and has readable words in the %s theme', async (theme) => {
+  const { page, close } = await openPage({
+    base: server.url,
+    path: '/examples/api/',
+    theme,
+    onPage: (opened) => opened.addInitScript(axeSource()),
+  })
+  const faults = async (): Promise<string[]> =>
+    (await axeFaults(page)).filter((fault) => /^(color-contrast|select-name|button-name):/.test(fault))
+  await page.locator('.opblock-tag').first().waitFor()
+  expect(await faults()).toEqual([])
+  await page.locator('.btn.authorize').tap()
+  await page.locator('.close-modal').waitFor()
+  expect(await faults()).toEqual([])
+  await close()
 })

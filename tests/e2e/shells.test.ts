@@ -156,3 +156,9 @@ it.each(['legacy-ios', 'legacy-android'])(
     await page.getByRole('button', { name: /^My details · ./ }).waitFor()
   },
 )
+
+it('the messages between app and page are a list, in a log that screen readers announce', async () => {
+  await park.start('empty')
+  const { panel } = await park.openApp('ios', '/forklift')
+  await panel.getByRole('log', { name: 'Messages' }).getByRole('list').getByRole('listitem').first().waitFor()
+})

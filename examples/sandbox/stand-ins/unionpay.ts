@@ -92,7 +92,7 @@ export const createUnionPay = (context: SandboxContext): Hono => {
       language,
       text.title,
       html`<p>${text.lead}</p>
-        <p><b>¥${yuanText(trade.totalFen)}</b> <span>${trade.outTradeNo}</span></p>
+        <p class="sum"><b>¥${yuanText(trade.totalFen)}</b> <span>${trade.outTradeNo}</span></p>
         <form method="post" action="/provider/unionpay/done?${new URLSearchParams(fields)}">
           <button class="pay" name="result" value="ok">${text.pay}</button>
           <button class="refuse" name="result" value="cancel">${text.cancel}</button>

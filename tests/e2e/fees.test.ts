@@ -287,3 +287,29 @@ it('the message about an invalid top-up is visible on the narrowest phone with l
   }
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
+
+it.each(['light', 'dark'] as const)(
+  'each bar of the usage has a contrast of 3:1 to its card in the %s theme',
+  async (theme) => {
+    const page = await park.visit('customer', '/fee/detail?id=301', { theme })
+    await page.locator('main rect').first().waitFor()
+    const weakest = await page.locator('main rect').evaluateAll((bars) => {
+      const partsOf = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number)
+      const luminanceOf = (colour: readonly number[]): number => {
+        const [red = 0, green = 0, blue = 0] = colour.map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const contrasts = bars.map((bar) => {
+        const { fill, fillOpacity } = getComputedStyle(bar)
+        const card = partsOf(getComputedStyle(bar.closest('section') as Element).backgroundColor)
+        const seen = partsOf(fill).map(
+          (part, at) => part * Number(fillOpacity) + (card[at] ?? 0) * (1 - Number(fillOpacity)),
+        )
+        const [dark = 0, light = 0] = [luminanceOf(card), luminanceOf(seen)].sort((a, b) => a - b)
+        return (light + 0.05) / (dark + 0.05)
+      })
+      return Math.min(...contrasts)
+    })
+    expect(weakest).toBeGreaterThanOrEqual(3)
+  },
+)

@@ -65,3 +65,12 @@ it('the phone’s Back asks about unsaved changes, and leaves after confirmation
   expectNoProblems()
   await close()
 })
+
+it('the first field of the login is visible on a phone in landscape', async () => {
+  const { page, close } = await openPage({ base: sandbox.url, path: '/login', size: { width: 844, height: 390 } })
+  const field = page.getByRole('textbox').first()
+  await field.waitFor()
+  const box = await field.boundingBox()
+  expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(390)
+  await close()
+})

@@ -14,6 +14,10 @@ const scene = css`
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
+  /* On a phone in landscape the form has the room. */
+  @media (min-width: 480px) and (max-height: 480px) {
+    display: none;
+  }
 `
 const name = css`
   font-size: var(--text-headline);

@@ -316,7 +316,7 @@ describe('own postings', () => {
   it('are listed with their review state, and filtered by it', async () => {
     const park = await open('/recruit/situation', { scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(4))
-    for (const words of ['Recruiting', 'Closed', 'Rejected: Please add the salary and the duties, and post it again.'])
+    for (const words of ['Recruiting', 'Closed', 'Reason: Please add the salary and the duties, and post it again.'])
       park.getByText(words)
     const row = park.getByRole('button', { name: 'Forklift driver' }).closest('article')
     const [published] = /\w{3} \d+ \w{3} \d\d:\d\d/.exec(row?.textContent ?? '') ?? []
@@ -366,7 +366,7 @@ describe('own postings', () => {
 
   it('that were rejected show the reason, and can be corrected and posted again', async () => {
     const park = await open('/recruit/situation?id=9003', { scenario: 'demo' })
-    await park.findByText('Rejected: Please add the salary and the duties, and post it again.')
+    await park.findByText('Reason: Please add the salary and the duties, and post it again.')
     expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Edit and post again' }))
     await park.arrived(FORM)
@@ -411,9 +411,9 @@ describe('own postings', () => {
         return Response.json({ ...envelope, data: { ...data, data: rows } })
       },
     })
-    await park.findByText(/^Rejected: Well described/)
+    await park.findByText(/^Reason: Well described/)
     expect(park.getAllByRole('article').length).toBeGreaterThan(1)
-    expect(park.getAllByText(/^Rejected: Well described/)).toHaveLength(1)
+    expect(park.getAllByText(/^Reason: Well described/)).toHaveLength(1)
   })
 
   it('that are approved meanwhile can be closed after a refresh, not before', async () => {

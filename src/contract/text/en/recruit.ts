@@ -43,6 +43,6 @@ export const recruit = {
   own: {
     none: 'No postings yet',
     noneHint: 'Post a job. We review it, then it appears in the list.',
-    rejected: (reason: string) => `Rejected: ${reason}`,
+    rejected: (reason: string) => `Reason: ${reason}`,
   },
 }

@@ -18,7 +18,7 @@ test.each([
 ])('a price of %d yuan reads %s', (price, text) => expect(priceFigure(price)).toBe(text))
 
 test.each([
-  ['元/m²·月', '¥65 / m² / month'],
+  ['元/m²·月', '¥65 /\u00a0m² /\u00a0month'],
   ['美元/天', '65 美元/天'],
   ['', '¥65'],
 ])('an opportunity’s price with the unit %j reads %s', (priceUnit, text) => {

@@ -15,6 +15,8 @@ it.each([
   ['A区-03-112', ['A区-03-112']],
   ['C2-04 冷藏间 700 平方米', ['C2-04']],
   ['Stalls D-07, E-08', ['D-07,', 'E-08']],
+  ['A区 2–4 号仓', ['2–4']],
+  ['09:00 – 18:00', []],
   ['Zone 3, cold-chain meeting room', ['cold-chain']],
   // Long numbers may break at their hyphens.
   ['FL-20261122-000123', []],

@@ -24,7 +24,7 @@ export const park = {
   trade: 'Trade',
   mu: (area: number) => `${area.toLocaleString('en')} mu (${Math.round(area / 15)} ha)`,
   rent: 'Rent',
-  rentValue: (yuan: string) => `¥${yuan} / m² / month`,
+  rentValue: (yuan: string) => `¥${yuan} /\u00a0m² /\u00a0month`,
   negotiable: 'Negotiable',
   location: 'Location',
   deadline: 'Deadline',

@@ -33,7 +33,7 @@ export const activityTexts: LocalTexts<typeof en> = {
     place: '活动地点',
     price: '费用',
     free: '免费',
-    perPerson: (amount) => `${amount} / 人`,
+    perPerson: (amount) => `${amount} /\u00a0人`,
     organizer: '主办方',
     phone: '联系电话',
     review: '报名审核',

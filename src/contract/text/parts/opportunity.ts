@@ -8,7 +8,7 @@ const en = {
   price: 'Price',
   /** @param per the part of `priceUnit` after `元/`, in Chinese: `m²·月`, `天`. */
   pricePer: (price: string, per: string) =>
-    `¥${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day').replace('小时', 'hour').replace('托', 'pallet')}`,
+    `¥${price} /\u00a0${per.replace('·', ' /\u00a0').replace('月', 'month').replace('天', 'day').replace('小时', 'hour').replace('托', 'pallet')}`,
   phone: 'Phone',
   call: 'Call about this',
   details: 'Details',

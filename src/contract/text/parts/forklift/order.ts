@@ -47,7 +47,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     total: '租金合计',
     hourPrice: '单价',
     calculation: '计算方式',
-    formula: (price, hours, quantity) => `${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity} 台` : ''}`,
+    formula: (price, hours, quantity) => `${price} × ${hours}\u00a0小时${quantity > 1 ? ` × ${quantity}\u00a0台` : ''}`,
     payee: '收款方',
     payer: '付款人',
     forklift: '叉车',

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { orders } from '../../examples/sandbox/park/db/schema.ts'
+import { orders, stalls } from '../../examples/sandbox/park/db/schema.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, SIZES } from '../helpers/browser.ts'
 import { FORKLIFT_TEXTS, understand } from '../helpers/forklift-park.ts'
-import { brokenWords, resizeText } from '../helpers/large-text.ts'
+import { brokenWords, resizeText, strandedMarks } from '../helpers/large-text.ts'
 import { rendered } from '../helpers/route-states.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
@@ -155,6 +155,98 @@ it('the bar for one forklift is as high as for two', async () => {
   await page.getByRole('spinbutton').fill('2')
   await bar.getByText('¥180.00').waitFor()
   expect(await heightOf()).toBe(before)
+})
+
+/** Middle of the first line of an element's text. */
+const middleOfLine = (of: Locator): Promise<number> =>
+  of.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const range = document.createRange()
+    range.setStart(text, 0)
+    range.setEnd(text, 1)
+    const { top, bottom } = range.getBoundingClientRect()
+    return (top + bottom) / 2
+  })
+
+const middleOf = async (of: Locator): Promise<number> => {
+  const box = await of.boundingBox()
+  return box ? box.y + box.height / 2 : NaN
+}
+
+it.each([
+  { path: '/bookRecord_info?id=4006', text: 'a[href^="tel:"]', mark: 'a[href^="tel:"] svg' },
+  { path: '/bookRecord_info?id=4006', text: 'ol > li > :nth-child(2)', mark: 'ol > li > :first-child' },
+  { path: '/itinerary', text: 'main ol > li:last-child > :nth-child(2)', mark: 'main ol > li:last-child svg' },
+])('$mark of $path is in the middle of its line at any text size', async ({ path, text, mark }) => {
+  await park.start('demo')
+  const page = await park.visit('customer', path)
+  await page.locator(mark).first().waitFor()
+  for (const percent of [100, 140, 200]) {
+    await resizeText(page, percent)
+    await rendered(page)
+    const shift = (await middleOf(page.locator(mark).first())) - (await middleOfLine(page.locator(text).first()))
+    expect(Math.abs(shift), `at ${percent} %`).toBeLessThanOrEqual(1.5)
+  }
+})
+
+it('the close button of a sheet is beside its title at any text size', async () => {
+  await park.start('demo')
+  const page = await park.visit('customer', '/setting')
+  await page.getByRole('button', { name: /^Language/ }).tap()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await close.waitFor()
+  for (const percent of [100, 140, 200]) {
+    await resizeText(page, percent)
+    const shift = (await middleOf(close)) - (await middleOfLine(page.getByRole('dialog').getByRole('heading')))
+    expect(Math.abs(shift), `at ${percent} %`).toBeLessThanOrEqual(1.5)
+    expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+it('the button that copies a number of two lines is beside the last one', async () => {
+  await park.start('demo')
+  const page = await park.visit('customer', '/account_detail?id=5003', { lang: 'zh-CN', size: SIZES.small })
+  const copy = page.getByRole('button', { name: '复制' }).last()
+  await copy.waitFor()
+  await resizeText(page, 140)
+  await rendered(page)
+  const number = copy.locator('xpath=preceding-sibling::*')
+  const [value, button] = [await number.boundingBox(), await copy.locator('span').first().boundingBox()]
+  expect(value?.height).toBeGreaterThan((button?.height ?? 0) * 1.5)
+  expect(Math.abs((value?.y ?? 0) + (value?.height ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(3)
+})
+
+it('the name of a stall breaks at its words, and its state goes below it', async () => {
+  await park.start('demo')
+  const page = await park.visit('customer', '/bookStalls?view=name', { size: SIZES.small })
+  await page.getByText('Fruit and vegetables 3').waitFor()
+  await resizeText(page, 140)
+  await rendered(page)
+  expect(await brokenWords(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+})
+
+it('a Chinese name that is longer than a line breaks inside its row', async () => {
+  await park.start('demo')
+  await park.db.update(stalls).set({ stallName: '示例国际物流商贸园北停车场综合服务中心' })
+  const page = await park.visit('customer', '/bookStalls?view=name', { lang: 'zh-CN', size: SIZES.small })
+  await page.getByText('示例国际物流商贸园').first().waitFor()
+  await resizeText(page, 140)
+  await rendered(page)
+  expect(await overflow(page)).toEqual([])
+})
+
+it.each([
+  { name: 'a dialog', scenario: 'demo', path: '/setting', press: '退出登录' },
+  { name: 'an empty state', scenario: 'empty', path: '/fee/list', press: undefined },
+] as const)('no line of $name begins with a punctuation mark', async ({ scenario, path, press }) => {
+  await park.start(scenario)
+  const page = await park.visit('customer', path, { lang: 'zh-CN', size: SIZES.small })
+  if (press) await page.getByRole('button', { name: press }).tap()
+  await page.getByText(press ? '未提交的内容将被清除。' : '您名下档口的电表会显示在这里').waitFor()
+  await resizeText(page, 140)
+  await rendered(page)
+  expect(await strandedMarks(page)).toEqual([])
 })
 
 /** Differences in brightness between neighbouring pixels of a row. */

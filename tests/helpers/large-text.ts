@@ -139,3 +139,26 @@ export const shiftedControls = (page: Page): Promise<string[]> =>
     const column = Math.min(...places.map(({ left }) => left))
     return places.flatMap(({ name, left }) => (left > column + 1 ? [`"${name}" shifts its control`] : []))
   })
+
+/** Chinese punctuation marks at the beginning of a line, which belong to the end of the line before. */
+export const strandedMarks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      if (node.parentElement?.closest('script, style')) continue
+      const boxOf = (at: number): DOMRect => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect()
+      }
+      for (const { index } of text.matchAll(/(?<=\S)[，。；：！？、）》”]/g)) {
+        const [before, mark] = [boxOf(index - 1), boxOf(index)]
+        if (mark.width > 0 && mark.top > before.bottom - 1)
+          found.push(`"${text.slice(index)}" begins a line of "${text}"`)
+      }
+    }
+    return found
+  })

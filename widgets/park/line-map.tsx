@@ -1,6 +1,7 @@
 /** A map of a line with its stations. */
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import { Icon } from '../../src/ui/media/icon.tsx'
+import { onLine } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 
 export interface Station {
@@ -31,8 +32,8 @@ const station = css`
   &::before {
     content: '';
     position: absolute;
-    top: 0.75em;
-    bottom: -0.75em;
+    top: 1em;
+    bottom: -1em;
     left: 8px;
     width: 4px;
     background: var(--primary);
@@ -44,11 +45,12 @@ const station = css`
   &:last-child::before {
     display: none;
   }
+`
+const dot = css`
+  position: absolute;
+  left: 3px;
   &::after {
     content: '';
-    position: absolute;
-    top: calc(0.75em - 7px);
-    left: 3px;
     width: 14px;
     height: 14px;
     border: 3px solid var(--primary);
@@ -58,26 +60,20 @@ const station = css`
 `
 const end = css`
   font-weight: 600;
-  &::after {
+  & > :first-child::after {
     background: var(--primary);
   }
 `
-/** A pin in place of the dot. */
 const marked = css`
   color: var(--primary);
   font-weight: 600;
-  &::after {
-    display: none;
-  }
 `
+/** In place of the dot. */
 const pin = css`
   position: absolute;
-  top: calc(0.75em - 11px);
   left: -1px;
-  display: flex;
   border-radius: 50%;
   background: var(--card);
-  color: var(--primary);
 `
 const name = css`
   flex: 1 1 7em;
@@ -106,11 +102,7 @@ export const LineMap = ({ label, stations }: LineMapProps) => (
       return (
         // A line may pass the same station twice.
         <li key={index} className={cx(station, isEnd && end, Boolean(one.mark) && marked)}>
-          {one.mark && (
-            <span className={pin}>
-              <Icon of={MapPin} size={22} />
-            </span>
-          )}
+          <span className={cx(onLine, one.mark ? pin : dot)}>{one.mark && <Icon of={MapPin} size={22} />}</span>
           <span className={name}>
             {one.name}
             {one.mark && (

@@ -24,11 +24,15 @@ const cell = css`
   justify-content: space-between;
   overflow-wrap: break-word;
 `
-/** Words and value are beside each other if there is room for both, otherwise the value is below. */
+/** Words and value are beside each other if there is room for both, otherwise the value is below. A name longer than a line breaks. */
 const wraps = css`
   flex-wrap: wrap;
   & > :first-child {
     flex: 1 1 0;
+    max-width: 100%;
+    & > * {
+      min-width: 0;
+    }
   }
 `
 /** Whether a row with an icon wraps depends on the text size only, so all rows of a list agree. */
@@ -54,10 +58,6 @@ const picture = css`
 /** Chinese labels do not break either. */
 const name = css`
   word-break: keep-all;
-`
-/** A label with a note and no icon may be a long name: it breaks, so that the value stays inside the card. */
-const long = css`
-  overflow-wrap: anywhere;
 `
 /** A label beside a value is muted; a label alone is the main text of the row. */
 const beside = css`
@@ -90,7 +90,7 @@ export const Cell = ({ label, value, note, icon, onPress, opens }: CellProps) =>
         )}
         <span className={textRoom}>
           {/* A new element for each text, as in `ChangingText`. */}
-          <span key={label} className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>
+          <span key={label} className={cx(name, isBeside && beside)}>
             {unbroken(label)}
           </span>
           {note && (

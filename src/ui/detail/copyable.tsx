@@ -12,9 +12,11 @@ export interface CopyableProps {
   text: { copy: string; copied: string; notCopied: string }
 }
 
-/** The button stays beside the value: both wrap below the label together, and only a value longer than a line breaks. */
+/** The button stays beside the value: both wrap below the label together, and only a value longer than a line breaks. Then the
+ * button is beside its last line. */
 const together = css`
   display: inline-flex;
+  align-items: flex-end;
   max-width: 100%;
   & > :first-child {
     min-width: 0;
@@ -24,7 +26,7 @@ const together = css`
 const copier = css`
   flex: none;
   min-width: 44px;
-  margin-left: var(--space-4);
+  margin-left: var(--space-8);
   margin-right: calc(0px - var(--space-12));
   padding-right: var(--space-12);
 `

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { unbroken } from '../layout/unbroken.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
-import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
+import { onLine, pressable, row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 import { textRoom } from '../style/text-room.ts'
 
@@ -62,10 +62,9 @@ export const press = css`
   padding-bottom: var(--row);
   color: var(--primary);
   text-align: start;
-  & > svg {
-    margin-top: calc(0.75em - 9px);
-    margin-right: var(--space-8);
-  }
+`
+const picture = css`
+  margin-right: var(--space-8);
 `
 /** External links open in a new tab. */
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
@@ -79,7 +78,11 @@ export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
     {facts.filter(exists).map(({ label, value, href, onPress, icon }) => {
       const content = (
         <>
-          {icon && <Icon of={icon} size={18} />}
+          {icon && (
+            <span className={cx(onLine, picture)}>
+              <Icon of={icon} size={18} />
+            </span>
+          )}
           {unbroken(value)}
           {!icon && <Chevron />}
         </>

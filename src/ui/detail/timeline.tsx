@@ -1,5 +1,6 @@
 /** The steps of a process in order: completed and upcoming. */
 import { ChangingText } from '../layout/changing-text.tsx'
+import { onLine } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface TimelineItem {
@@ -28,8 +29,8 @@ const step = css`
   &::before {
     content: '';
     position: absolute;
-    top: calc(0.75em + 9px);
-    bottom: calc(9px - 0.75em);
+    top: 1em;
+    bottom: -1em;
     left: 5px;
     width: 2px;
     border-radius: 1px;
@@ -41,15 +42,23 @@ const step = css`
   &:last-child::before {
     display: none;
   }
+  &[data-on]::before {
+    background: var(--primary);
+  }
+`
+
+/** In the middle of the label's first line. Its edge in the colour of the card separates it from the lines. */
+const dot = css`
+  position: absolute;
+  left: 0;
   &::after {
     content: '';
-    position: absolute;
-    top: calc(0.75em - 6px);
-    left: 0;
     width: 12px;
     height: 12px;
     border: 2px solid var(--weak);
     border-radius: 50%;
+    background: var(--card);
+    box-shadow: 0 0 0 3px var(--card);
   }
 `
 
@@ -59,10 +68,7 @@ const past = css`
     background: var(--primary);
     forced-color-adjust: none;
   }
-  &[data-on]::before {
-    background: var(--primary);
-  }
-  &[data-off]::after {
+  [data-off] > &::after {
     border-color: var(--weak);
     background: var(--weak);
   }
@@ -87,12 +93,13 @@ export const Timeline = ({ items }: TimelineProps) => {
     <ol>
       {items.map((item, index) => (
         <li
-          className={cx(step, item.done && past)}
+          className={step}
           key={item.label}
           data-on={(item.done && items[index + 1]?.done && !items[index + 1]?.isOff) || undefined}
           data-off={item.isOff || undefined}
           aria-current={index === now ? 'step' : undefined}
         >
+          <span className={cx(onLine, dot, item.done && past)} />
           <span className={cx(label, !item.done && ahead)}>{item.label}</span>{' '}
           <ChangingText className={time}>{item.time}</ChangingText>
         </li>

@@ -5,8 +5,10 @@ export const placeholder = css`
   padding: var(--space-24) var(--space-8);
   text-align: center;
   text-wrap: balance;
-  /* Chinese breaks after its punctuation, if that fits. */
-  word-break: keep-all;
+  /* As in a dialog. */
+  @media (min-width: 360px) {
+    word-break: keep-all;
+  }
 `
 /** A weaker sentence below the message. */
 export const placeholderHint = css`

@@ -66,8 +66,11 @@ const words = css`
   padding: 0 var(--space-16);
   text-align: center;
   text-wrap: balance;
-  /* Chinese breaks after its punctuation, if that fits. */
-  word-break: keep-all;
+  /* Chinese breaks after its punctuation. On the narrowest phones larger text has clauses that are longer than a line: they would break
+   * before a punctuation mark. */
+  @media (min-width: 360px) {
+    word-break: keep-all;
+  }
   & > * + * {
     margin-top: var(--space-8);
   }

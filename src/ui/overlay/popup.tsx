@@ -2,9 +2,10 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
-import { css, keyframes } from '../style/style.ts'
+import { onLine } from '../style/layout.ts'
+import { css, cx, keyframes } from '../style/style.ts'
 import { Panel, type PanelProps } from './panel.tsx'
-import { fadeOut } from './popup-style.ts'
+import { fadeOut, title } from './popup-style.ts'
 
 export type PopupProps = PanelProps
 
@@ -55,20 +56,20 @@ const classes = {
   `,
 }
 
+/** Around the first line of the title, with 12 px above and below it. */
 const close = css`
   position: absolute;
-  top: 6px;
+  top: 4px;
   right: 8px;
-  display: flex;
-  align-items: center;
   justify-content: center;
   width: 44px;
-  height: 44px;
+  padding-top: var(--space-12);
+  padding-bottom: var(--space-12);
   border-radius: var(--control);
   color: var(--weak);
   outline-offset: -4px;
   @media (max-height: 480px) {
-    top: 0;
+    top: -4px;
   }
 `
 
@@ -80,7 +81,7 @@ export const Popup = (props: PopupProps) => {
       {...props}
       classes={classes}
       closeButton={(requestClose) => (
-        <button type="button" className={close} aria-label={text.close} onClick={requestClose}>
+        <button type="button" className={cx(onLine, title, close)} aria-label={text.close} onClick={requestClose}>
           <Icon of={X} size={22} />
         </button>
       )}

@@ -186,6 +186,29 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
   expect(await balance()).toBe(426_40)
 })
 
+it('a top-up whose page was reloaded before the response is one order when it is repeated', async () => {
+  const page = await visit('/fee/order?id=313')
+  const count = () => park.db.$count(electricityOrders)
+  const before = await count()
+  // The server receives the first request, and the page never receives the response.
+  let isFirst = true
+  await page.route('**/api/feeApp/pay/elec', (route) => {
+    void (isFirst ? route.fetch() : route.continue())
+    isFirst = false
+  })
+  await page.getByRole('radio', { name: '¥200', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: payWayTexts.en.wechat }).tap()
+  await button(page, en.topUp).tap()
+  await expect.poll(count).toBe(before + 1)
+  await page.reload()
+  await button(page, en.topUp).tap()
+  await button(page.getByRole('dialog', { name: '¥200.00' }), 'Pay now').tap()
+  await page.waitForURL(/\/fee\/record\?id=\d+$/)
+  await receiptIn(page)
+  expect(await count()).toBe(before + 1)
+  expect(await newestOrder()).toMatchObject({ meterNo: METER, amountFen: 200_00, payStatus: PAY.paid })
+})
+
 it('if the top-up’s code cannot be loaded, the screen fails and can be retried', async () => {
   const { page, problems } = await park.open('customer', '/fee/order?id=326')
   const blocked = `**/${chunkOf('hosted', 'widgets/fee/payment/top-up.tsx')}`

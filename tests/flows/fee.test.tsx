@@ -736,6 +736,42 @@ describe('topping up', () => {
     expect(await balance()).toBe(326_40)
   })
 
+  it.each([
+    ['had no response', true],
+    ['was cancelled', false],
+  ])('that %s is the same order after a reload, until it is paid', async (_, isLost) => {
+    openPaymentSheet(sandbox, 'cancel', false)
+    const before = (await orders()).length
+    let lose = (): void => undefined
+    const first = await open(`/fee/order?id=${BILLS.prepaid}`, {
+      answers: ({ path }, real) =>
+        isLost && path === '/feeApp/pay/elec'
+          ? real().then(() => new Promise((resolve) => (lose = () => resolve(Response.error()))))
+          : undefined,
+    })
+    await choose(first, 200)
+    await press(first, text.topUp)
+    await until(async () => expect(await orders()).toHaveLength(before + 1))
+    if (!isLost) await first.findByText(paymentTexts.en.payCancelled)
+    first.unmount()
+    lose()
+    openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await until(() => expect(bar()).toContain('¥200.00'))
+    skipWaits()
+    for (const [count, paid] of [
+      [1, 326_40],
+      [2, 526_40],
+    ] as const) {
+      await press(park, text.topUp)
+      await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+      expect((await orders()).length).toBe(before + count)
+      expect(await balance()).toBe(paid)
+      park.navigate(`/fee/order?id=${BILLS.prepaid}`)
+      await choose(park, 200)
+    }
+  })
+
   it('of which the user says that nothing was paid stays in the records, and is paid from there', async () => {
     openPaymentSheet(sandbox, 'odd', false)
     const before = (await orders()).length

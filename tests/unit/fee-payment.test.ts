@@ -1,22 +1,27 @@
-import { expect, test, vi } from 'vitest'
-import { getElectricityBill, listElectricityOrders } from '../../src/contract/api/fee.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getElectricityBill, listElectricityOrders, payElectricityByWechat } from '../../src/contract/api/fee.ts'
+import { API_TIMEOUT_MS } from '../../src/contract/limits/app.ts'
 import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../src/contract/model/electricity.ts'
 import { fen, yuan } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
+import type { CallOptions } from '../../src/core/http/client.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { createCache } from '../../src/core/store/cache.ts'
+import { createSavedState } from '../../src/core/store/saved-state.ts'
+import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
+import { topUpDraft } from '../../widgets/fee/payment/top-up-draft.ts'
 import { belongsTo } from '../../widgets/fee/payment/payable.ts'
 
 const UNPAID = { id: '9', payStatus: PAY.unpaid, amount: yuan(50) } as ElectricityOrderItem
 
 /** An app whose server gives the same answer to each call. */
 const setUp = (value: unknown = { order: UNPAID }) => {
-  const attempt = vi.fn((_row: unknown, _args: object) => Promise.resolve({ ok: true, value }))
+  const attempt = vi.fn((_row: unknown, _args: object, _options?: CallOptions) => Promise.resolve({ ok: true, value }))
   const app = { cache: createCache(), client: { attempt }, text: () => ({}), reportError: () => undefined }
   return { app: app as unknown as App, attempt }
 }
@@ -61,21 +66,87 @@ test.each([
   expect(attempt.mock.calls.map(([, args]) => (args as { orderId?: string }).orderId)).toEqual(['9', orderId])
 })
 
-test('after a new top-up without a response, the next attempt pays an unpaid order of the same meter and amount', async () => {
+describe('after a new top-up without a response', () => {
+  // `createSavedState` listens to the page, which Node does not have.
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('document', { addEventListener: () => undefined })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
   const row = { ...UNPAID, meterNo: 'DB-1', orderType: ELECTRICITY_ORDER.topUp }
   const others = [
     { ...row, id: '5', amount: yuan(100) },
     { ...row, id: '6', meterNo: 'DB-2' },
     { ...row, id: '7', payStatus: PAY.paid },
   ]
-  const pay = async (data: object[]): Promise<unknown> => {
-    const { app, attempt } = setUp({ data, order: UNPAID })
-    attempt.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'No network') } as never)
-    for (let press = 0; press < 2; press++) await feePayment.ways.wechat?.(app, topUpOf(5000), { openId: 'o' } as never)
-    return attempt.mock.calls.at(-1)?.[1]
+  /** Tops up twice on two pages; the first request fails. @returns the calls. */
+  const topUpTwice = async (
+    data: object[],
+    { second = 5000, after = 0, failure = 'network' as 'network' | 'refused' } = {},
+  ) => {
+    const server = setUp({ data, order: UNPAID })
+    server.attempt.mockResolvedValueOnce({ ok: false, error: new ApiError(failure, 'Failed') } as never)
+    const saved = createSavedState(memoryStorage())
+    let now = 1_000_000
+    for (const amount of [5000, second]) {
+      const app = {
+        ...server.app,
+        cache: createCache(),
+        saved,
+        session: {},
+        clock: { now: () => now },
+      } as unknown as App
+      await feePayment.ways.wechat?.(app, { ...topUpOf(amount), draft: topUpDraft(app, 'DB-1') }, {
+        openId: 'o',
+      } as never)
+      now += after
+    }
+    return server.attempt.mock.calls.map(([call, args, options]) => ({ call, args, key: options?.idempotencyKey }))
   }
-  expect(await pay([...others, row])).toEqual({ orderId: '9', amount: 50, openId: 'o' })
-  expect(await pay(others)).toEqual({ ...NEW, openId: 'o' })
+
+  test('the next attempt pays an unpaid order of the same meter and amount', async () => {
+    const calls = await topUpTwice([...others, row])
+    expect(calls.map(({ call }) => call)).toEqual([
+      payElectricityByWechat,
+      listElectricityOrders,
+      payElectricityByWechat,
+    ])
+    expect(calls.at(-1)).toMatchObject({ args: { orderId: '9', amount: 50, openId: 'o' }, key: undefined })
+  })
+
+  test.each([
+    [API_TIMEOUT_MS - 1, true],
+    [API_TIMEOUT_MS, false],
+  ])('the next attempt %i ms later repeats the request if there is no order: %s', async (after, isSame) => {
+    const [first, , second] = await topUpTwice(others, { after })
+    expect(second?.args).toEqual({ ...NEW, openId: 'o' })
+    expect(first?.key).toBeTruthy()
+    expect(second?.key).toBeTruthy()
+    expect(second?.key === first?.key).toBe(isSame)
+  })
+
+  test('a top-up of another amount is another order', async () => {
+    const [first, second] = await topUpTwice([row], { second: 6000 })
+    expect(second?.args).toMatchObject({ ...NEW, amount: 60 })
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  test('a refused top-up is not repeated', async () => {
+    const [first, second] = await topUpTwice([row], { failure: 'refused' })
+    expect(second?.args).toMatchObject(NEW)
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  test('nothing is sent while the orders cannot be loaded', async () => {
+    const server = setUp()
+    server.attempt.mockResolvedValue({ ok: false, error: new ApiError('network', 'No network') } as never)
+    const app = { ...server.app, saved: createSavedState(memoryStorage()), session: {}, clock: { now: () => 1 } }
+    const payable = { ...topUpOf(5000), draft: topUpDraft(app as unknown as App, 'DB-1') }
+    for (let press = 0; press < 2; press++)
+      await feePayment.ways.wechat?.(app as unknown as App, payable, { openId: 'o' } as never)
+    expect(server.attempt.mock.calls.map(([call]) => call)).toEqual([payElectricityByWechat, listElectricityOrders])
+  })
 })
 
 test('the loaded state of a bill is its first answer; each later check asks the server', async () => {

@@ -15,7 +15,11 @@ import {
 import { toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
 import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY, type AttemptQuery, type PayStatus } from '../../../src/contract/model/payment.ts'
+import { API_TIMEOUT_MS } from '../../../src/contract/limits/app.ts'
 import type { App } from '../../../src/core/app.ts'
+import { createKey } from '../../../src/core/form/create-key.ts'
+import type { Draft } from '../../../src/core/form/draft.ts'
+import type { CallOptions } from '../../../src/core/http/client.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
 import { findById, findInList } from '../../../src/core/list/find-row.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
@@ -24,7 +28,7 @@ import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/fe
 import { payStatusIn, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
 import { begunAt } from './pending-order.ts'
-import { idOf, isPrepaid } from './bill-subject.ts'
+import { idOf, isPrepaid, topUpName } from './bill-subject.ts'
 
 /** The subject of a payment: a bill, or a top-up of a prepaid meter. */
 export interface Payable {
@@ -38,8 +42,8 @@ export interface Payable {
   takeCancelled: () => boolean
   /** Loads the bill and the order again. */
   reload: () => unknown
-  /** Deletes the draft of a top-up's amount; `undefined` for a bill. */
-  forgetDraft: (() => void) | undefined
+  /** The draft of a top-up; `undefined` for a bill. */
+  draft: Draft<object> | undefined
 }
 
 const askOrder = (app: App, id: Id, attempt: AttemptQuery): Promise<Outcome<unknown>> =>
@@ -83,8 +87,8 @@ const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayab
     : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
 }
 
-/** After a new top-up without a response, stores the order that the server has created, if any. The next attempt then pays that one. */
-const findLostTopUp = async (app: App, { bill, amount }: Payable): Promise<void> => {
+/** Searches an unpaid order of this meter and amount. If there is one, the next attempt pays it. */
+const findTopUp = async (app: App, { bill, amount }: Payable): Promise<Outcome<unknown>> => {
   const { meterNo } = bill
   const found = await findInList(
     (page) => app.client.attempt(listElectricityOrders, { ...page, meterNo, payStatus: PAY.unpaid }, { silent: true }),
@@ -95,6 +99,31 @@ const findLostTopUp = async (app: App, { bill, amount }: Payable): Promise<void>
   )
   const order = found.ok ? readElectricityOrder(found.value) : undefined
   if (order) begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
+  return found
+}
+
+/** Sends the request for an attempt. A new top-up is kept in the meter's draft until it is paid or refused, because the page may be
+ * reloaded before the response, or after the user has cancelled: a repeat of the same amount pays the order of the first attempt. */
+const send = async <P>(
+  app: App,
+  payable: Payable,
+  call: CallOptions,
+  request: (payable: ElectricityPayable, call: CallOptions) => Promise<Outcome<P>>,
+): Promise<Outcome<P>> => {
+  const { draft, amount } = payable
+  const isNew = (): boolean => 'meterNo' in payableOf(app, payable)
+  const before = draft?.getAttempt(topUpName(amount))
+  if (isNew() && before) {
+    const found = await findTopUp(app, payable)
+    if (!found.ok) return found
+  }
+  if (!draft || !isNew()) return request(payableOf(app, payable), call)
+  const now = app.clock.now()
+  // A request without a response may still be under way. Its result is used only for a short time: later it may be out of date.
+  const { key, at } = before && now - before.at < API_TIMEOUT_MS ? before : { key: createKey(), at: now }
+  draft.setAttempt(topUpName(amount), { key, at, sent: amount, isLost: true })
+  app.saved.save()
+  return request(payableOf(app, payable), { ...call, idempotencyKey: key })
 }
 
 /** Stores the order of a payment attempt. @param actionOf returns `undefined` if this version of the app cannot open the provider. */
@@ -104,12 +133,13 @@ const begin = async <P extends WechatPayPrepared | UnionPayPrepared>(
   prepared: Outcome<P>,
   actionOf: (prepared: P) => PaymentAction | undefined,
 ): Promise<Outcome<Prepared>> => {
-  const { bill, reload } = payable
+  const { bill, amount, draft, reload } = payable
   if (!prepared.ok) {
-    const isNewTopUp = 'meterNo' in payableOf(app, payable)
-    if (prepared.error.kind === 'network' && isNewTopUp) await findLostTopUp(app, payable)
     // The order may have been paid or closed elsewhere. The next attempt creates another one.
-    if (prepared.error.kind === 'refused') begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+    if (prepared.error.kind === 'refused') {
+      begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+      draft?.endAttempt(topUpName(amount))
+    }
     // The late fee may have increased, or the bill is paid: load the current amount.
     reload()
     return prepared
@@ -130,24 +160,24 @@ export const feePayment: PaymentSpec<Payable> = {
   readPayStatus: payStatusIn('payStatus'),
   ways: {
     wechat: async (app, payable, { openId, call }) => {
-      const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId }, call)
+      const prepared = await send(app, payable, call, (args, options) =>
+        app.client.attempt(payElectricityByWechat, { ...args, openId }, options),
+      )
       return begin(app, payable, prepared, ({ payment }) => ({ kind: 'bridge', params: payment }))
     },
     unionPay: async (app, payable, { returnUrl, call }) => {
-      const prepared = await app.client.attempt(
-        payElectricityByUnionPay,
-        { ...payableOf(app, payable), returnUrl },
-        call,
+      const prepared = await send(app, payable, call, (args, options) =>
+        app.client.attempt(payElectricityByUnionPay, { ...args, returnUrl }, options),
       )
       return begin(app, payable, prepared, ({ target }) => readPaymentPage(target))
     },
   },
   eventOrderId: orderIdOf,
   receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: orderIdOf({ order }, begun) ?? bill.meterNo }),
-  onPaid: (app, { bill, order, forgetDraft }, begun) => {
+  onPaid: (app, { bill, amount, order, draft }, begun) => {
     const id = orderIdOf({ order }, begun)
     begunAt(app, idOf(bill)).set({ value: null, at: 0 })
-    forgetDraft?.()
+    draft?.forget(topUpName(amount))
     app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
   },
 }

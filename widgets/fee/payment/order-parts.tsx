@@ -61,10 +61,10 @@ export const OrderBar = ({ view: { bill, order }, topUpSum, takeCancelled, reloa
   const text = useText('fee')
   const isTopUp = isPrepaid(bill)
   const amount = isTopUp ? topUpSum?.amount : toFen(bill.needAmount)
-  const forgetDraft = topUpSum?.forgetDraft
+  const draft = topUpSum?.draft
   const payable = useMemo(
-    () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload, forgetDraft }),
-    [bill, order, amount, takeCancelled, reload, forgetDraft],
+    () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload, draft }),
+    [bill, order, amount, takeCancelled, reload, draft],
   )
   return (
     <FeePaymentBar

@@ -13,6 +13,7 @@ import { priceFigure } from '../../../src/contract/model/price.ts'
 import { topUpTexts } from '../../../src/contract/text/parts/fee/top-up.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
 import type { App } from '../../../src/core/app.ts'
+import type { Draft } from '../../../src/core/form/draft.ts'
 import { createDraftForm, type Form } from '../../../src/core/form/form.ts'
 import { yuanOrZero } from '../../../src/core/http/parse-money.ts'
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
@@ -50,8 +51,7 @@ export interface TopUpSum {
   amount: Fen | undefined
   /** Shows why the entered amount cannot be paid, and focuses it. */
   showError: () => void
-  /** Deletes the draft of the amount, after the payment. */
-  forgetDraft: () => void
+  draft: Draft<object>
 }
 
 export interface TopUpProps {
@@ -131,7 +131,7 @@ export const TopUp = (props: TopUpProps) => {
       // At the top, so that the error below the input is not behind the payment methods.
       box?.scrollIntoView({ block: 'start' })
     }
-    onChange({ amount, showError, forgetDraft: () => topUpDraft(app, bill.meterNo).forget() })
+    onChange({ amount, showError, draft: topUpDraft(app, bill.meterNo) })
   }, [app, amount, bill.meterNo, form, onChange])
   const { balance, unitPrice } = bill
   return (

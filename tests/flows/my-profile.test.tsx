@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { users } from '../../examples/sandbox/park/db/schema.ts'
 import { getUser } from '../../src/contract/api/park.ts'
+import { CODE } from '../../src/contract/errors.ts'
+import { SMS_RESEND_MS } from '../../src/contract/limits/login.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { rememberPlate } from '../../src/core/store/plates.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
@@ -441,6 +443,52 @@ describe('another phone', () => {
     isOnline = true
     await park.user.click(park.getByRole('button', { name: 'Try again' }))
     await park.findByText('Your phone number has been changed')
+  })
+
+  it('keeps the code over a reload after a network failure, so that it can be sent again', async () => {
+    let isOnline = false
+    const answers: OpenOptions['answers'] = ({ path }, real) =>
+      !isOnline && /^\/appUser\/(binding|u-)/.test(path) ? real().then(() => Response.error()) : undefined
+    const before = await open('/editPhone', { answers })
+    await before.user.type(await before.findByLabelText('New phone number'), '13700000076')
+    await before.user.click(before.getByRole('button', { name: 'Get code' }))
+    await before.arrived('/smsInput')
+    const code = await codeFor('13700000076')
+    await before.user.type(await before.findByLabelText(/^Code sent/), code)
+    await before.findByRole('button', { name: 'Try again' })
+    before.unmount()
+    isOnline = true
+    const park = await openScreen('/smsInput', { sandbox, as: 'customer' })
+    expect(await park.findByLabelText(/^Code sent/)).toHaveProperty('value', code)
+    await park.user.click(park.getByRole('button', { name: 'Try again' }))
+    await park.findByText('Your phone number has been changed')
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('does not keep a code after another one or another number was asked for', async () => {
+    let now = Date.now()
+    const park = await open('/editPhone', {
+      now: () => now,
+      answers: ({ path }) => {
+        if (path === '/appUser/sendsms') return Response.json({ code: CODE.ok, message: '', data: null })
+        return path === '/appUser/binding' ? Response.error() : undefined
+      },
+    })
+    await park.user.type(await park.findByLabelText('New phone number'), '13700000075')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    const box = () => park.findByLabelText(/^Code sent/)
+    const fail = async (): Promise<void> => {
+      await park.user.type(await box(), '123456')
+      await park.findByRole('button', { name: 'Try again' })
+    }
+    await fail()
+    await park.user.click(park.getByRole('button', { name: 'Use another number' }))
+    await park.user.click(await park.findByRole('button', { name: 'Enter code' }))
+    expect(await box()).toHaveProperty('value', '')
+    await fail()
+    now += SMS_RESEND_MS
+    await park.user.click(await park.findByRole('button', { name: 'Send again' }))
+    await until(async () => expect(await box()).toHaveProperty('value', ''))
   })
 
   it('keeps the countdown over a reload; without a code the phone is asked for first', async () => {

@@ -123,6 +123,7 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
       ...customer,
       // The route needs a phone number that waits for a code; otherwise it redirects to the screen where one is entered.
       act: async (page) => {
+        await page.goto(new URL('/editPhone', page.url()).href)
         await type('13700000007')(page)
         await page.goto(new URL('/smsInput', page.url()).href)
       },

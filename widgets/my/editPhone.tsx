@@ -14,7 +14,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { useMe } from './own-profile.ts'
-import { createPhoneForm } from './new-phone.ts'
+import { createPhoneForm, forgetCode } from './new-phone.ts'
 
 const lead = css`
   padding: var(--space-8) var(--space-4);
@@ -41,6 +41,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
       return !isSame
     },
     send: async () => {
+      forgetCode(app)
       // A code was already sent to this number.
       if (left > 0) return { ok: true, value: undefined }
       await send()

@@ -4,7 +4,7 @@ import { isPhone } from '../../src/contract/phone.ts'
 import { newPhoneTexts } from '../../src/contract/text/parts/my/new-phone.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-import { createForm, filled, type Form, type Rule, createDraftForm } from '../../src/core/form/form.ts'
+import { createDraftForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { fetchMe, knownMe, readMe, storeMe } from './own-profile.ts'
@@ -14,13 +14,14 @@ interface NewPhone {
 }
 export type PhoneMessage = keyof (typeof newPhoneTexts)['en']['message']
 
-const phoneDraft = (app: App): Draft<NewPhone> => createDraft(app, 'editPhone')
+/** The draft of both screens: the phone number, and the code that was sent to it. */
+const phoneDraft = <Values extends object>(app: App): Draft<Values> => createDraft(app, 'editPhone')
 
 const NO_PHONE: NewPhone = { phone: '' }
 
 /** The phone number that a code was sent to; empty if there is none. */
 export const awaitedPhone = (app: App): string => {
-  const { phone } = phoneDraft(app).restore(NO_PHONE)
+  const { phone } = phoneDraft<NewPhone>(app).restore(NO_PHONE)
   return isPhone(phone) ? phone : ''
 }
 
@@ -37,8 +38,13 @@ export interface PhoneCode {
   code: string
 }
 
-/** The code is sent as soon as it is complete, so the form needs no rules. */
-export const createCodeForm = (): Form<PhoneCode, never> => createForm({ code: '' }, [])
+const NO_CODE: PhoneCode = { code: '' }
+
+/** The code is sent as soon as it is complete, so the form needs no rules. A code without a response can be sent again after a reload. */
+export const createCodeForm = (app: App): Form<PhoneCode, never> => createDraftForm(phoneDraft(app), NO_CODE, [])
+
+/** Call before another code is entered. */
+export const forgetCode = (app: App): void => phoneDraft<PhoneCode>(app).keep(NO_CODE)
 
 /** The user's details if they contain this phone number; the value `undefined` if they do not. */
 const findChanged = async (app: App, phone: string): Promise<Outcome<unknown>> => {
@@ -55,7 +61,7 @@ export const phoneSubmission = (
   phone: string,
   onRefused: () => void,
 ): SubmissionOptions<PhoneCode, unknown> => ({
-  draft: phoneDraft(app) as unknown as Draft<PhoneCode>,
+  draft: phoneDraft(app),
   send: async ({ code }, call) => {
     const answer = await app.client.attempt(bindPhone, { phone, smsCode: code }, call)
     if (answer.ok || answer.error.kind !== 'refused') return answer

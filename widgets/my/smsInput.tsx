@@ -20,16 +20,16 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const app = useApp()
   const text = useLocalTexts(newPhoneTexts)
   const common = useText('common')
-  const { left, send, sheet, text: sending } = useSendCode(phone)
-  const form = useForm(createCodeForm)
+  const form = useForm(() => createCodeForm(app))
+  const { left, send, sheet, text: sending } = useSendCode(phone, () => form.set({ code: '' }))
   const { value, error } = useField(form, 'code', {})
   const submission = useSubmit(
     form,
     phoneSubmission(app, phone, () => form.set({ code: '' })),
   )
   const isSending = useStore(submission.$state) !== 'ready'
-  // The code is sent when its last digit is typed. After a network failure it is complete already.
-  const canRetry = useStore(submission.$failure) !== '' && value.length === SMS_CODE_DIGITS
+  // The code is sent when its last digit is typed. After a network failure it is complete already, also after a reload.
+  const canRetry = !isSending && value.length === SMS_CODE_DIGITS
   return (
     <>
       <FormFields submission={submission}>

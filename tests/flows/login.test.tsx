@@ -31,7 +31,7 @@ it('the provider’s return with a token in store: the code comes first, and not
   })
   await until(() => expect(park.requests).toHaveLength(1))
   expect(park.requests[0]).toMatchObject({ path: '/appUser/login', body: { code: 'c1' } })
-  expect(park.path()).toBe('/login?redirect=%2FmyInfo')
+  expect(park.path()).toBe('/login?redirect=%2FmyInfo&returned=1')
   expect(park.queryByText('测试甲')).toBeNull()
   respond(
     Response.json({ code: 200, data: { userId: 'u-second', openid: 'o-2' } }, { headers: { authorization: second } }),
@@ -50,7 +50,7 @@ it('a return that was not requested here is not exchanged', async () => {
   const park = await openScreen(RETURN, { sandbox })
   await park.findByText('This login has expired. Please start again.')
   await park.findByLabelText(/Phone/)
-  expect(park.path()).toBe('/login?redirect=%2FmyInfo')
+  expect(park.path()).toBe('/login?redirect=%2FmyInfo&returned=1')
   expect(park.requests).toEqual([])
 })
 
@@ -64,7 +64,7 @@ it('a failed exchange is reported, and does not show the previous user', async (
   })
   await park.findByText('That code was used')
   await park.findByLabelText(/Phone/)
-  expect(park.path()).toBe('/login?redirect=%2FmyInfo')
+  expect(park.path()).toBe('/login?redirect=%2FmyInfo&returned=1')
   expect(park.requests.map(({ path }) => path)).toEqual(['/appUser/login'])
   // The stored token is used again after the user has left the login screen.
   park.navigate('/protocal')
@@ -88,10 +88,24 @@ it('an exchange that the network interrupts says so, and can be started again', 
   expect(leave.mock.calls[0]?.[0]).toContain(encodeURIComponent(encodeURIComponent('/myInfo')))
 })
 
+it('an exchange that a reload interrupts can be started again', async () => {
+  startLogin()
+  const options = { sandbox, config: { authorizeUrl: 'https://provider.example/a' } }
+  const first = await openScreen(RETURN, { ...options, answers: () => new Promise(() => undefined) })
+  await first.arrived('/login?redirect=%2FmyInfo&returned=1')
+  first.unmount()
+  const park = await openScreen(first.path(), options)
+  await park.findByText('This login has expired. Please start again.')
+  const leave = vi.spyOn(park.app.location, 'leave').mockReturnValue()
+  await park.user.click(park.getByRole('button', { name: 'Authorise again' }))
+  await until(() => expect(leave).toHaveBeenCalledOnce())
+  expect(park.requests).toEqual([])
+})
+
 it('after a refusal at the provider, the URL contains no state, and the pending login ends', async () => {
   startLogin()
   const park = await openScreen('/login?state=nonce&redirect=%2FmyInfo', { sandbox })
-  await park.arrived('/login?redirect=%2FmyInfo')
+  await park.arrived('/login?redirect=%2FmyInfo&returned=1')
   await park.findByText(/^The login wasn’t authorised/)
   await park.findByLabelText(/Phone/)
   expect(park.app.saved.$state.get().login).toBeNull()

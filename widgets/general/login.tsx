@@ -182,8 +182,9 @@ export const Login = ({ query, title }: ScreenProps) => {
   const text = useText('general')
   const [state, setState] = useState(() => returnState(query))
   useEffect(() => {
-    if (state.is === 'none') return
-    const cleanAddress = (): void => app.location.navigate(link(LOGIN, { redirect: query.redirect }), { replace: true })
+    if (state.is === 'none' || state.is === 'stale') return
+    const cleanAddress = (): void =>
+      app.location.navigate(link(LOGIN, { redirect: query.redirect, returned: '1' }), { replace: true })
     void finishReturn(app, query, cleanAddress).then(setState)
     return () => app.login.$isExchanging.set(false)
     // Runs once: the URL is cleaned and is then no longer the provider's redirect.

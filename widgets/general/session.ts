@@ -69,8 +69,9 @@ export const loginSubmission = (app: App, redirect: string | undefined): Submiss
  * `failed`: the server did not accept the code or did not answer; `message` says why. */
 export type ReturnState = { is: 'none' | 'working' | 'refused' | 'stale' } | { is: 'failed'; message: string }
 
-export const returnState = ({ code, state }: Query): ReturnState => ({
-  is: code ? 'working' : state ? 'refused' : 'none',
+/** State of the login screen when it opens. `returned`: the provider's redirect was handled before a reload. */
+export const returnState = ({ code, state, returned }: Query): ReturnState => ({
+  is: code ? 'working' : state ? 'refused' : returned ? 'stale' : 'none',
 })
 
 /** Handles the provider's redirect: exchanges its code for a token, then opens the target. The URL is cleaned first, so that neither a

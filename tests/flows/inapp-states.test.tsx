@@ -323,6 +323,23 @@ describe('deciding on sign-ups', () => {
     expect(sent(park).at(-1)).toMatchObject({ auditRemark: 'No places' })
   })
 
+  it('a typed reason is kept over a reload, for its own sign-up and decision, until the decision', async () => {
+    const first = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
+    await first.user.type(within(await decide(first, /^Reject · 测试甲/)).getByLabelText(/^Reason/), 'No places')
+    first.unmount()
+    const park = await openScreen(PATH, { sandbox, as: 'merchant' })
+    const held = within(await decide(park, /^Put on hold · 测试甲/))
+    expect(held.getByRole('textbox')).toHaveProperty('value', '')
+    await park.user.click(held.getByRole('button', { name: 'Cancel' }))
+    await until(() => expect(park.queryByRole('dialog', { hidden: true })).toBeNull())
+    const dialog = within(await decide(park, /^Reject · 测试甲/))
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'No places')
+    await park.user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await park.findByText('Rejected. We’ve notified 测试甲.')
+    expect(sent(park)).toMatchObject([{ auditRemark: 'No places' }])
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
   it('a sign-up that its applicant cancels meanwhile cannot be decided, although others can', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Reject · 测试甲/)

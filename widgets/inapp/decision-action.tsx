@@ -3,7 +3,8 @@ import { REMARK_MAX } from '../../src/contract/limits/form.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { createForm, filled, type Form } from '../../src/core/form/form.ts'
+import { createDraft } from '../../src/core/form/draft.ts'
+import { createDraftForm, filled, type Form } from '../../src/core/form/form.ts'
 import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import type { DetailAction } from '../../src/screens/detail/detail-action.ts'
@@ -46,7 +47,9 @@ export const decisionAction = (
 ): DetailAction<ActivityWithSignUps> => {
   // The language may change while the dialog is open.
   const text = (): Texts['inapp'] => app.text('inapp')
-  const form: RemarkForm = createForm(
+  const draft = createDraft<{ remark: string }>(app, `${decision} ${id}`)
+  const form: RemarkForm = createDraftForm(
+    draft,
     { remark: '' },
     decision === 'agree' ? [] : [{ field: 'remark', valid: filled, message: decision }],
   )
@@ -66,7 +69,9 @@ export const decisionAction = (
     }),
     run: async (_, call) => {
       const outcome = await decide(app, id, decision, form.$values.get().remark, call)
-      const changed = outcome.ok ? readSignUp(outcome.value) : undefined
+      if (!outcome.ok) return outcome
+      draft.forget()
+      const changed = readSignUp(outcome.value)
       if (changed) onDecided(changed)
       return outcome
     },

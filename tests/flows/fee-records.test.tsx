@@ -100,6 +100,9 @@ describe('payments', () => {
     const park = await open('/fee/record')
     await park.user.click(await park.findByRole('button', { name: 'Back' }))
     await park.arrived('/fee/list')
+    // Both lists are in the same history entry.
+    await park.findByRole('heading', { level: 1, name: 'Electricity' })
+    await park.findByText(/03-112/)
   })
 
   it('by UnionPay have a receipt that says so, with links to the bill and the invoice', async () => {

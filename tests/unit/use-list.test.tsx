@@ -116,7 +116,7 @@ it.each(['pagehide', 'leave'] as const)(
   'a restored list that is left again before it is loaded keeps its number of rows and its scroll position (%s)',
   async (way) => {
     const app = await open()
-    const key = `${app.location.entry().key} news`
+    const key = `${app.location.entry().key}/parkNews news`
     app.saved.set({ scrollPositions: { [key]: { size: 30, at: PLACE } } })
     const unanswered = await show(app)
     await screen.findByText('loading')
@@ -131,7 +131,7 @@ it.each(['pagehide', 'leave'] as const)(
 
 it('a list that is left at its top has no stored position, and those of the last four lists are stored', async () => {
   const app = await open()
-  const key = `${app.location.entry().key} news`
+  const key = `${app.location.entry().key}/parkNews news`
   const others = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { size: 10, at: PLACE }]))
   app.saved.set({ scrollPositions: { ...others, [key]: { size: 30, at: PLACE } } })
   const list = await show(app)

@@ -37,7 +37,7 @@ const saveAnchor = (app: App, key: string, { list, anchor }: Kept<Row>): void =>
 
 /** The list of a screen. After Back it immediately shows the cached rows at the same scroll position and refreshes them. After a reload
  * it fetches as many rows as before in one request. Pass `anchor` to `<List>`.
- * @param name identifies the list within its history entry. If it changes, also change `key`.
+ * @param name identifies the list within its route and history entry. If it changes, also change `key`.
  * @param create creates the list. `size` is the page size of the first request. */
 export const useList = <T extends Row>(
   name: string,
@@ -47,7 +47,9 @@ export const useList = <T extends Row>(
   const kept = useMemo(() => {
     const { lists } = app.cache
     const { key: entry } = app.location.entry()
-    const key = `${entry} ${name}`
+    // Back from a link replaces the history entry by that of another route.
+    const [path] = app.location.current().split('?', 1)
+    const key = `${entry}${path} ${name}`
     const before = lists.get<Kept<T>>(key)
     const isBack = before?.list.$view.get().answered === true
     const saved = readAnchor(app.saved.$state.get().scrollPositions[key])

@@ -74,6 +74,29 @@ describe('the focus', () => {
     await close()
   })
 
+  it('goes to the title after a link, and after Back of the browser that follows a reload', async () => {
+    const { page, close, expectNoProblems } = await openPage({
+      base: sandbox.url,
+      path: '/fee/record?id=7001',
+      storage,
+    })
+    // Both screens have the same route and history entry.
+    await page.getByRole('button', { name: common.back }).tap()
+    await expect.poll(() => focused(page), PATIENT).toBe('h1 Payments')
+    await page.getByRole('button', { name: common.back }).tap()
+    await expect.poll(() => focused(page), PATIENT).toBe('h1 Electricity')
+    await page.goto(`${sandbox.url}/setting`)
+    await page.getByRole('button', { name: 'Service agreement' }).tap()
+    await expect.poll(() => focused(page), PATIENT).toBe('h1 Service agreement')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()
+    expect(await focused(page)).toBe('body ')
+    await page.goBack()
+    await expect.poll(() => focused(page), PATIENT).toBe('h1 Settings')
+    expectNoProblems()
+    await close()
+  })
+
   it('goes back to the control that was used also from a screen that has not loaded', async () => {
     const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/parkNews', storage })
     const row = page.locator(ROW)

@@ -71,7 +71,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
 }
 
 /** Applies the guard's decision to the current URL. */
-const GuardedScreen = ({ router }: { router: RouterHooks }) => {
+const GuardedScreen = ({ router, isEmbedded }: Pick<ParkAppProps, 'router' | 'isEmbedded'>) => {
   const app = useApp()
   // Both hooks render this again when the URL changes.
   const [path] = router.hook()
@@ -89,17 +89,20 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
     const { current } = focus
     const { shown, pressed } = current
     const screen = key + path
+    // Back from a link to one entity may show the list of the same route in the same history entry. The pressed control is then removed.
+    const isSame = shown === screen && pressed?.closest('button, a')?.isConnected !== false
     // The first screen does not move the focus, so the code for it is not loaded. If that code cannot be loaded, the focus stays where it
     // is.
-    if (shown === screen || (!shown && path === undefined)) return
+    if (isSame || (!shown && path === undefined)) return
     current.shown = screen
     if (!shown) return
     current.pressed = undefined
-    // Set now, because the callbacks of a placeholder and of its screen may run in any order.
-    current.names ??= pressed && {}
+    // Set now, because the callbacks of a placeholder and of its screen may run in any order. In our own page, the user may begin with Back
+    // of the browser.
+    current.names ??= pressed || (!isEmbedded && !shown.startsWith(key)) ? {} : undefined
     loadDeferred().then(
       ({ moveFocus }) => {
-        const move = { from: shown, pressed, to: path === undefined ? undefined : screen }
+        const move = { from: shown === screen ? '' : shown, pressed, to: path === undefined ? undefined : screen }
         if (root.current) moveFocus(current, move, root.current)
       },
       // The next screen tries again.
@@ -204,7 +207,7 @@ const Root = ({ router, isEmbedded }: Omit<ParkAppProps, 'app'>) => {
       safeArea={safeArea}
       toast={<ToastSlots />}
     >
-      <GuardedScreen router={router} />
+      <GuardedScreen router={router} isEmbedded={isEmbedded} />
     </UiRoot>
   )
 }

@@ -341,7 +341,7 @@ it('a refused code is reported at its field until the user types again', async (
   await park.user.click(park.getByRole('button', { name: 'Get code' }))
   await until(() => expect(park.requests.some(({ path }) => path.includes('sms'))).toBe(true))
   const code = park.getByLabelText('Code')
-  const refusal = 'The code is wrong, has expired or was used'
+  const refusal = 'The code is wrong, has expired or was used. Please check it or ask for a new one.'
   // The message about too many wrong codes also belongs to the code's field.
   for (const message of [...Array.from({ length: SMS_CODE_TRIES }, () => refusal), /^Too many wrong codes/]) {
     await park.user.clear(code)
@@ -354,6 +354,26 @@ it('a refused code is reported at its field until the user types again', async (
   await park.user.clear(code)
   await park.user.type(code, '1')
   expect(park.queryByText(/^Too many wrong codes/)).toBeNull()
+})
+
+it('after a login whose response was lost, the refusal of its code says how to go on', async () => {
+  let isLost = true
+  const park = await openScreen('/login', {
+    sandbox,
+    answers: ({ path }, real) =>
+      isLost && path === '/appUser/login' ? real().then(() => Response.error()) : undefined,
+  })
+  await park.user.type(await park.findByLabelText('Phone'), '13700000058')
+  await park.user.click(park.getByRole('button', { name: 'Get code' }))
+  await park.findByRole('button', { name: /^Send again in/ })
+  const answer = await sandbox.fetch('http://park.test/sandbox/sms?phone=13700000058')
+  const { code } = (await answer.json()) as { code: string }
+  await park.user.type(park.getByLabelText('Code'), `${code}{Enter}`)
+  await park.findByText(/^The service isn’t available|^Network request failed/)
+  expect(park.getByLabelText('Code')).toHaveProperty('value', code)
+  isLost = false
+  await park.user.click(park.getByRole('button', { name: 'Log in' }))
+  await park.findByText(/was used\. Please check it or ask for a new one\.$/)
 })
 
 it('a login that is accepted without a token fails, and is reported to the developer', async () => {

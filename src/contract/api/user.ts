@@ -14,8 +14,9 @@ import type {
  * @errors needsPicture, tooMany
  * @writes */
 export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<SmsRequest>, nothing)
-/** Logs in. The token is in the `authorization` response header. A phone number that is new is registered. A wrong code is refused (400).
- * A `code` that is sent with the token of a user without an openid adds the openid to that user.
+/** Logs in. The token is in the `authorization` response header. A phone number that is new is registered. A `code` that is sent with the
+ * token of a user without an openid adds the openid to that user. A wrong code is refused (400). A one-time code is valid once, also if
+ * the response was lost: the message of the refusal should say that the user can ask for a new code.
  * @errors conflict, tooMany
  * @writes */
 export const login = /* @__PURE__ */ endpoint('POST /appUser/login', body<LoginRequest>, reply<LoggedIn>)

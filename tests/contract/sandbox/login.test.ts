@@ -78,7 +78,7 @@ describe('one-time codes', () => {
     park.wait(SMS_CODE_LIFE_MS)
     expect(await park.call(login, { phone: PHONE, smsCode })).toMatchObject({
       code: CODE.badInput,
-      message: 'The code is wrong, has expired or was used',
+      message: 'The code is wrong, has expired or was used. Please check it or ask for a new one.',
     })
   })
 

@@ -83,7 +83,10 @@ export const MESSAGES = {
   ...peopleMessages,
   ...bookingMessages,
   ...feeMessages,
-  smsWrong: { en: 'The code is wrong, has expired or was used', zh: '验证码错误、已过期或已使用' },
+  smsWrong: {
+    en: 'The code is wrong, has expired or was used. Please check it or ask for a new one.',
+    zh: '验证码错误、已过期或已使用，请核对或重新获取。',
+  },
   smsSpent: { en: 'Too many wrong codes. Please ask for a new one.', zh: '错误次数过多，请重新获取验证码。' },
   codeSpent: {
     en: 'This authorisation has been used already or has expired. Please authorise again.',

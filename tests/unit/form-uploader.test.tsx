@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { UPLOAD_SOURCE_MAX_BYTES } from '../../src/contract/limits/upload.ts'
 import { STATE_KEY } from '../../src/contract/storage.ts'
@@ -98,6 +99,20 @@ it("accepts pictures of the shell, updates the form's value, and shows a value t
   form.validateAll()
   expect(await screen.findByText('two at least')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
+})
+
+it('changes the form from the moment its picture is shown', async () => {
+  const form = createForm({ avatar: '/u/0.jpg' }, [])
+  const Photo = () => {
+    const { items, remove } = useFormUploads({ form, name: 'avatar', module: 'avatar' })
+    // As a press before the next frame would do.
+    // oxlint-disable-next-line react/exhaustive-deps
+    useLayoutEffect(() => items.forEach(({ id }) => remove(id)), [])
+    return <p>{items.length}</p>
+  }
+  await renderInApp(<Photo />)
+  await screen.findByText('0')
+  expect(form.$values.get()).toEqual({ avatar: '' })
 })
 
 it('replaces a single picture when the new one is uploaded, also if another field has changed meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { APPLICATION_TEXT_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits/form.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { whenIdle } from '../../src/core/idle.ts'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
@@ -74,7 +74,8 @@ const useApplicationForm = (kinds: readonly Kind[]): { form: ApplicationForm; ki
   // If the kinds are loaded again and have not changed, the form stays.
   const about = kind && [kind.id, ...kind.materials.map(({ name, required }) => name + required)].join()
   const form = useForm(() => createApplicationForm(app, kind), about)
-  useEffect(() => form.$values.listen(({ typeId }) => choose(typeId)), [form])
+  // A layout effect, because a press may come before the next frame.
+  useLayoutEffect(() => form.$values.listen(({ typeId }) => choose(typeId)), [form])
   return { form, kind }
 }
 

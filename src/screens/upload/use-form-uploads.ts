@@ -1,5 +1,5 @@
 /** Uploads of a form field. */
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { uploadAttachment } from '../../contract/api/booking/form.ts'
 import { uploaderTexts } from '../../contract/text/parts/form/uploader.ts'
 import { joinedTexts } from '../../contract/text/parts/joined.ts'
@@ -161,7 +161,8 @@ export const useFormUploads = <Values extends object, Message extends string>({
   )
   const { busy = text.stillUploading, failed = text.notUploaded } = reasons
 
-  useEffect(() => {
+  // These are layout effects, because a press may come before the next frame.
+  useLayoutEffect(() => {
     const updateBlock = (): void => {
       const state = stateOf(uploads.$items.get())
       form.block(name, state === 'busy' ? busy : state === 'failed' ? failed : undefined)
@@ -174,7 +175,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
     }
   }, [uploads, form, name, busy, failed])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const offItems = uploads.$items.listen((items) => {
       unsent.keep(uploads.unsent())
       // Keep the old URL until the new picture is uploaded.

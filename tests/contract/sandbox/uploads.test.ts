@@ -74,9 +74,9 @@ describe('an uploaded file', () => {
 
   it.each([
     ['\0\0\0\x18ftypheic', 'HEIC'],
-    ['<svg xmlns="http://www.w3.org/2000/svg">', 'Only JPEG'],
-    ['<!doctype html><script>alert(1)</script>', 'Only JPEG'],
-    ['%PDF-1.7', 'Only JPEG'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', 'damaged or has another format'],
+    ['<!doctype html><script>alert(1)</script>', 'damaged or has another format'],
+    ['%PDF-1.7', 'damaged or has another format'],
     ['', 'no file'],
   ])('is refused by its content: %j', async (start, sentence) =>
     expect(await upload(bytes(start))).toMatchObject({

@@ -54,8 +54,8 @@ export const peopleMessages = {
   noFile: { en: 'There is no file in the request.', zh: '未收到文件。' },
   fileTooLarge: { en: `The file is too large. At most ${MB} MB.`, zh: `文件过大，不能超过 ${MB} MB。` },
   fileType: {
-    en: 'Only JPEG, PNG, WebP and GIF pictures can be uploaded.',
-    zh: '仅支持上传 JPEG、PNG、WebP、GIF 图片。',
+    en: 'The file is damaged or has another format. Please upload a JPEG, PNG, WebP or GIF picture.',
+    zh: '文件已损坏或格式不支持，请上传 JPEG、PNG、WebP 或 GIF 图片。',
   },
   fileHeic: {
     en: 'HEIC pictures can’t be shown everywhere. Please save them as JPEG and upload those.',

@@ -88,6 +88,9 @@ export const createPayment = ({
   /** Whether the server answered the last query. */
   let isAnswered = false
   let isStopped = false
+  /** Ends waiting for the preparation when the screen is left, and so frees the lock. */
+  let leave: () => void = () => undefined
+  const left = new Promise<undefined>((resolve) => (leave = () => resolve(undefined)))
   /** Message of an attempt whose preparation had no response. The server may have prepared it, so the message waits for its answer. */
   let lost: string | undefined
   /** Set while the provider is open: stops waiting for its outcome, and so frees the lock. */
@@ -147,8 +150,8 @@ export const createPayment = ({
     // Another tab has begun an attempt since this screen was rendered.
     if (ledger.find() !== undefined) return { state: check() }
     step({ is: 'pressed' })
-    const prepared = await prepare()
-    if (mine !== newest) return { state: $state.get() }
+    const prepared = await Promise.race([prepare(), left])
+    if (!prepared || mine !== newest) return { state: $state.get() }
     // If the server refused, nothing was charged, but the status may have changed. Without Web Locks, another tab may have begun an
     // attempt.
     if (!prepared.ok || isFree() || ledger.find() !== undefined) {
@@ -199,6 +202,7 @@ export const createPayment = ({
     newest += 1
     // A sheet may never answer. The record of the open attempt, not the lock, then prevents a second one.
     release?.()
+    leave()
   }
 
   /** Whether the user has pressed Pay and the provider is not open yet. */

@@ -531,6 +531,24 @@ test('nothing is prepared if the screen was left before the browser grants the l
   expect(present).not.toHaveBeenCalled()
 })
 
+test('a request without a response does not block a payment after its screen was left', async () => {
+  const left = setUp(['payable'])
+  let answer: () => void = () => undefined
+  left.prepare.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(PREPARED))))
+  await left.payment.check()
+  const paying = left.payment.pay()
+  await until(() => expect(left.prepare).toHaveBeenCalled())
+  left.payment.stop()
+
+  const again = setUp(['payable', 'paid'])
+  await again.payment.check()
+  expect(await again.payment.pay()).toBe('paid')
+  answer()
+  await paying
+  await nextTask()
+  expect([left.present.mock.calls, left.begin.mock.calls]).toEqual([[], []])
+})
+
 test('a sheet that never answers does not block a payment after its screen was left and its attempt was closed', async () => {
   const left = setUp(['payable'])
   left.present.mockReturnValueOnce(new Promise(() => undefined))

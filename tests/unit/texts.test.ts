@@ -171,7 +171,7 @@ describe('Chinese has the words of the trade', () => {
     ['orderTexts.hourPrice', '单价'],
     ['orderDetailTexts.submitted', '已下单'],
     ['settingTexts.followPhone', '跟随系统'],
-    ['orderTexts.formula', '7 × 7 小时 × 7 台'],
+    ['orderTexts.formula', '7 × 7\u00a0小时 × 7\u00a0台'],
     ['forklift.count', '7 台'],
     ['articleTexts.showPicture', '查看图片 7'],
     ['my.titles./myPartake_info', '报名详情'],

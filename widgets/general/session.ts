@@ -65,8 +65,8 @@ export const loginSubmission = (app: App, redirect: string | undefined): Submiss
   successMessage: '',
 })
 
-/** `none`: the URL is not a redirect of the provider. `refused`: the user refused there. `stale`: the login was not started here.
- * `failed`: the server did not accept the code or did not answer; `message` says why. */
+/** `none`: the URL is not a redirect of the provider. `refused`: the user refused there. `stale`: the login was not started here, or
+ * has failed before a reload. `failed`: the server did not accept the code or did not answer; `message` says why. */
 export type ReturnState = { is: 'none' | 'working' | 'refused' | 'stale' } | { is: 'failed'; message: string }
 
 /** State of the login screen when it opens. `returned`: the provider's redirect was handled before a reload. */

@@ -4,6 +4,7 @@ import { canPay, isUndecided, type PayState } from '../../core/payment/payment-m
 import type { WaitingPage } from '../../core/payment/waiting-page.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
+import { ONLY_CHECKED } from './use-screen-payment.ts'
 
 export interface PaymentButtonsProps {
   state: PayState
@@ -24,9 +25,6 @@ export interface PaymentButtonsProps {
 
 /** States in which a payment is in progress. */
 const IN_PROGRESS: readonly PayState[] = ['preparing', 'presented', 'confirming']
-
-/** States in which the only next step is to ask the server again. */
-const ONLY_CHECKED: readonly PayState[] = ['unknown', 'unanswered', 'unreachable', 'busy']
 
 /** @example <PaymentButtons state={state} label="Pay now" onPay={start} onCheck={payment.check} … /> */
 export const PaymentButtons = ({

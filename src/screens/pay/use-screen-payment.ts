@@ -13,8 +13,11 @@ import {
   type ScreenPayment,
 } from './payment-spec.ts'
 
+/** States in which the only next step is to ask the server again. */
+export const ONLY_CHECKED: readonly PayState[] = ['unknown', 'unanswered', 'unreachable', 'busy']
+
 /** States in which the server is asked again when the user returns to the page. */
-export const ASKED_ON_RETURN: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable', 'busy']
+export const ASKED_ON_RETURN: readonly PayState[] = ['confirming', ...ONLY_CHECKED]
 
 /** Queries the server again when the user returns to this page from the provider's page, or the network is available again. */
 const useCheckOnReturn = (payment: ScreenPayment): void => {

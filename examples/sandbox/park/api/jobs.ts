@@ -5,14 +5,9 @@ import type { postJob } from '../../../../src/contract/api/recruit.ts'
 import { AUDIT } from '../../../../src/contract/model/audit.ts'
 import {
   canSetState,
-  EDUCATION,
   JOB,
-  JOB_DESCRIPTION_MAX,
-  JOB_NAME_MAX,
-  JOB_TEXT_MAX,
   JOB_TYPE,
   JOB_WELFARE_MAX,
-  RECRUIT_MAX,
   SALARY_MAX,
   SALARY_UNIT,
   type Company,
@@ -24,12 +19,13 @@ import type { Person } from '../auth/tokens.ts'
 import type { Db } from '../db/open.ts'
 import { enterprises, jobs, welfares } from '../db/schema.ts'
 import { findOwn, findRow, lockOwn } from '../http/find-own.ts'
-import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
+import type { Call, Handler, Handlers } from '../http/handler.ts'
 import { filterBy, listOf, readKeyword } from '../http/list.ts'
-import { readBrief, readChoice, readChoices, readKey, readName, readPhone, readText, readWhole } from '../http/read.ts'
+import { readChoice, readChoices, readKey, readWhole } from '../http/read.ts'
 import { storedTexts } from '../messages/translate.ts'
 import { toWire, wireTime, wireTimeOrNull } from '../http/wire.ts'
-import { badInput, inField, notFound, Refusal } from '../refusal.ts'
+import { badInput, notFound, Refusal } from '../refusal.ts'
+import { readJob } from './read-job.ts'
 
 type Row = typeof jobs.$inferSelect
 
@@ -120,39 +116,6 @@ const wanted = (args: Partial<Record<keyof JobFilter, unknown>>): SQL | undefine
     readSalary(args),
     readKeyword(args.keyword, jobs.jobName, jobs.businessName, jobs.workPlace, jobs.description),
   )
-}
-
-const readJob = (args: Received<typeof postJob>) => {
-  const whole = (field: 'salaryMin' | 'salaryMax' | 'recruitNum', min: number, max: number): number => {
-    const value = readWhole(args[field], field, min, max)
-    if (value === undefined) throw badInput('badField', field)
-    return value
-  }
-  const salaryMin = whole('salaryMin', 0, SALARY_MAX)
-  const salaryMax = whole('salaryMax', 0, SALARY_MAX)
-  if (salaryMax < salaryMin) throw badInput('salaryRange').about('salaryMax')
-  return {
-    jobName: inField('jobName', () =>
-      readText(args.jobName, JOB_NAME_MAX, { missing: 'jobName', long: 'jobNameLong' }),
-    ),
-    jobType: readChoice(args.jobType, 'jobType', Object.values(JOB_TYPE)),
-    salaryMin,
-    salaryMax,
-    salaryUnit: readChoice(args.salaryUnit, 'salaryUnit', Object.values(SALARY_UNIT)),
-    recruitNum: whole('recruitNum', 1, RECRUIT_MAX),
-    education: readChoice(args.education, 'education', Object.values(EDUCATION)),
-    experience: readBrief(args.experience, 'experience', JOB_TEXT_MAX),
-    ageRange: readBrief(args.ageRange, 'ageRange', JOB_TEXT_MAX),
-    workPlace: inField('workPlace', () =>
-      readText(args.workPlace, JOB_TEXT_MAX, { missing: 'workPlace', long: 'workPlace' }),
-    ),
-    workTime: readBrief(args.workTime, 'workTime', JOB_TEXT_MAX),
-    description: inField('description', () =>
-      readText(args.description, JOB_DESCRIPTION_MAX, { missing: 'jobDescription', long: 'jobDescriptionLong' }),
-    ),
-    contactName: inField('contactName', () => readName(args.contactName)),
-    contactPhone: inField('contactPhone', () => readPhone(args.contactPhone)),
-  }
 }
 
 const companyNameOf = ({ businessName, company }: Person): string => businessName || company

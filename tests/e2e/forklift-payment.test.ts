@@ -7,6 +7,7 @@ import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
 import {
   arrive,
   button,
+  readyButton,
   chooseTomorrowAtTen,
   fillTexts,
   openForkliftPark,
@@ -23,7 +24,7 @@ const openPayment = async (): Promise<{ page: Page; id: string }> => {
   const { orders } = await park.start('order-to-pay')
   const id = orders[0] ?? ''
   const page = await park.visit('customer', `/orderPay?orderId=${id}`)
-  await button(page, text.action.pay).and(page.locator(':enabled')).waitFor()
+  await readyButton(page, text.action.pay).waitFor()
   return { page, id }
 }
 
@@ -82,13 +83,13 @@ describe('paying', () => {
     const { page, problems } = await park.open('customer', `/orderPay?orderId=${id}`, {
       onPage: (opened) => opened.route(code, (route) => route.abort()),
     })
-    await button(page, text.action.pay).and(page.locator(':enabled')).tap()
+    await readyButton(page, text.action.pay).tap()
     await toast(page, text.payFailed).waitFor()
     expect((await park.stored(id)).payments.filter(({ paidAt }) => paidAt)).toEqual([])
     // The browser logs each failed request.
     problems.length = 0
     await page.unroute(code)
-    await button(page, text.action.pay).and(page.locator(':enabled')).tap()
+    await readyButton(page, text.action.pay).tap()
     await button(page.getByRole('dialog'), 'Pay now').tap()
     await arrive(page, '/forklift')
     expect((await park.stored(id)).status).toBe(STATUS.paid)

@@ -12,7 +12,7 @@ import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { copyRow } from '../helpers/copy-row.ts'
 import { changePage } from '../helpers/fake-app.ts'
-import { button } from '../helpers/forklift-park.ts'
+import { button, readyButton } from '../helpers/forklift-park.ts'
 import { inParallel } from '../helpers/in-parallel.ts'
 import { monthOf } from '../helpers/payment-server.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   storage = await logIn(park.url, 'customer')
 })
 
-const enabled = (place: Locator): Locator => button(place, PAY).and(place.locator(':enabled'))
+const payable = (place: Locator): Locator => readyButton(place, PAY)
 
 /** Charges the item's open trade without a page. */
 const chargeAway = async (isIts: SQL): Promise<void> => {
@@ -78,7 +78,7 @@ const openTab = async (
   let { page } = opened
   let isDead = false
   const { press, ...own } = rest(() => page)
-  await enabled(page.locator('body')).waitFor()
+  await payable(page.locator('body')).waitFor()
   return {
     calls: own.calls,
     isIts,
@@ -125,7 +125,7 @@ const openWechat = async (): Promise<Phone> => {
   return openTab(`/orderPay?orderId=${id}`, isIts, (page) => ({
     calls: RENTAL,
     press: async (waits = true) => {
-      await enabled(page().locator('body')).tap()
+      await payable(page().locator('body')).tap()
       if (waits) await page().getByRole('dialog').waitFor()
     },
     pay: () => button(page().getByRole('dialog'), 'Pay now').tap(),
@@ -142,7 +142,7 @@ const openUnionPay = async (unionPay: 'redirect' | 'form'): Promise<Phone> => {
     calls: { prepare: '**/unionPayApp/elec/wechat/pay', ask: '**/feeApp/elec/record' },
     press: async (waits = true) => {
       await page().getByRole('radio', { name: payWayTexts.en.unionPay }).tap()
-      await enabled(page().locator('body')).tap()
+      await payable(page().locator('body')).tap()
       if (waits) await page().waitForURL(/\/provider\/unionpay/)
     },
     pay: () => button(page(), 'Pay').tap(),
@@ -163,7 +163,7 @@ const openNative = async (shell: string): Promise<Phone> => {
   await place.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(app.log).toContain('"k":"ready"')
   await button(panel, 'Log in and send the token').click()
-  await enabled(place).waitFor()
+  await payable(place).waitFor()
   const answers = panel.locator('#open').getByRole('listitem').filter({ hasText: 'pay.request' })
   return {
     calls: RENTAL,
@@ -171,7 +171,7 @@ const openNative = async (shell: string): Promise<Phone> => {
     page: () => panel,
     place: () => place,
     press: async (waits = true) => {
-      await enabled(place).click()
+      await payable(place).click()
       if (waits) await button(answers, 'Cancel').waitFor()
     },
     pay: () => button(answers, 'Pay').click(),
@@ -214,7 +214,7 @@ const receipt = ({ place }: Phone): Promise<void> =>
   place().getByRole('heading', { name: text.receipt.title }).waitFor()
 const confirming = async ({ place }: Phone): Promise<void> => {
   await place().getByText(text.payConfirming).waitFor()
-  expect(await enabled(place()).count()).toBe(0)
+  expect(await payable(place()).count()).toBe(0)
 }
 
 interface Step {
@@ -258,7 +258,7 @@ const STEPS: readonly Step[] = [
       await reopen(phone)
       await confirming(phone)
       await phone.giveUp()
-      await enabled(phone.place()).waitFor()
+      await payable(phone.place()).waitFor()
     },
     isPaid: false,
   },

@@ -12,7 +12,7 @@ import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
-import { button, toast } from '../helpers/forklift-park.ts'
+import { button, readyButton, toast } from '../helpers/forklift-park.ts'
 import { inParallel } from '../helpers/in-parallel.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 
@@ -45,7 +45,7 @@ it('each state of a payment is shown, offers a next step and is accessible', asy
       faults.push(...found.map((fault) => `${page.url()} ${state} (${colorScheme}): ${fault}`))
     }
   }
-  const payable = (page: Page, { pay }: { pay: string }): Locator => button(page, pay).and(page.locator(':enabled'))
+  const payable = (page: Page, { pay }: { pay: string }): Locator => readyButton(page, pay)
   const unlocked = async (page: Page, screen: { pay: string }): Promise<void> => payable(page, screen).waitFor()
   const each = (run: (screen: (typeof SCREENS)[number], opened: WatchedPage) => Promise<void>): Promise<void> =>
     inParallel(screens, screens.length, ({ screen, opened }) => run(screen, opened))

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { changePage, type FakeApp } from '../helpers/fake-app.ts'
-import { button } from '../helpers/forklift-park.ts'
+import { button, readyButton } from '../helpers/forklift-park.ts'
 
 // With the portal, the page can also be in an iframe of the portal.
 const park = openBrowserPark({ seed: 'empty', changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
@@ -20,7 +20,7 @@ const expectTokenHidden = async ({ panel }: FakeApp): Promise<void> => {
 
 const pay = async (phone: FakeApp): Promise<void> => {
   const { panel, page } = phone
-  const control = button(page.locator('body'), 'Pay').and(page.locator(':enabled'))
+  const control = readyButton(page.locator('body'), 'Pay')
   await control.waitFor()
   await expectTokenHidden(phone)
   await control.click()
@@ -138,7 +138,7 @@ it('a payment survives the end of its page: it is checked, and never started twi
   const phone = await park.openApp('ios-answer', `/orderPay?orderId=${orders[0]}`)
   const { panel, page } = phone
   await giveToken(phone)
-  await button(page.locator('body'), 'Pay').and(page.locator(':enabled')).click()
+  await readyButton(page.locator('body'), 'Pay').click()
   await panel.locator('#open').getByRole('button', { name: 'Kill the page, pay, come back' }).click()
   await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
   const stored = await park.read<{ status: number; payments: unknown[] }>(`state?order=${orders[0]}`)

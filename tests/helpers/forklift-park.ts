@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBrowserPark, type BrowserPark, type BrowserParkOptions } from './browser-park.ts'
+import { UNABLE } from './can-press.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
 
@@ -28,6 +29,10 @@ export const openForkliftPark = (options: BrowserParkOptions = {}): ForkliftPark
 
 /** The button with exactly this name. */
 export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
+
+/** The button with this name, while a press of it has an effect: see `canPress`. */
+export const readyButton = (place: Page | Locator, name: string): Locator =>
+  button(place, name).and(place.locator(`:not(${UNABLE})`))
 
 /** Presses an action's button, then the button with the same name in the dialog. */
 export const confirmAction = async (page: Page, name: string): Promise<void> => {

@@ -76,6 +76,13 @@ describe('the user’s photo', () => {
     await chooseEmpty(chooser, TOO_LARGE)
     await page.getByText(uploaderTexts.en.refused.size(TOO_LARGE.name)).waitFor()
 
+    // A file that the server rejects would be rejected again.
+    await chooser.setInputFiles({ name: 'photo.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
+    await page.getByText(/^The file is damaged/).waitFor()
+    expect(await button(page, common.retry).count()).toBe(0)
+    await button(page, profile.save).tap()
+    await page.getByText(profile.message.photoRejected).waitFor()
+
     await page.route(UPLOAD, (route) => route.abort())
     await chooser.setInputFiles(await photograph(page, 'me.jpg', 2400, 1800))
     await page.getByText(common.networkFailed).waitFor()
@@ -193,7 +200,7 @@ describe('a photo of 10 MB for a truck entry', () => {
     expect(await typed()).toEqual(before)
 
     const again = page.getByRole('button', { name: uploaderTexts.en.retry(1) })
-    await page.route(UPLOAD, (route) => route.fulfill({ json: { code: 400, message: 'No room today.', data: null } }))
+    await page.route(UPLOAD, (route) => route.fulfill({ json: { code: 500, message: 'No room today.', data: null } }))
     await add.setInputFiles(await largePhotograph(page, 'load.jpg', 10 * 1024 * 1024))
     await page.getByText('No room today.').first().waitFor()
     expect(await typed()).toEqual(before)

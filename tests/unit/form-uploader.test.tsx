@@ -242,6 +242,22 @@ it('leads a visitor to the login before a picture is chosen, and blocks the form
   await waitFor(() => expect(form.blockReason()).toBeUndefined())
 })
 
+it.each([
+  ['a refusal of the file', () => Response.json({ code: 400, message: 'The file is damaged' }), 'The file is damaged'],
+  ['a limit of a server in front', () => new Response('too large', { status: 413 }), uploaderTexts.en.tooLarge],
+])('offers no retry after %s; removing the picture unblocks the form', async (_, answer, sentence) => {
+  const { form } = await draw({ shell: 'none', fetch: (async () => answer()) as unknown as typeof fetch })
+  const input = await screen.findByLabelText('Add pictures, 1 of 3', { selector: 'input' })
+  await userEvent.upload(input, new File(['a'], 'a.gif', { type: 'image/gif' }))
+  await screen.findByText(sentence)
+  screen.getByRole('button', { name: 'View picture 2, Can’t be used' })
+  expect(screen.queryByRole('button', { name: /^Upload picture/ })).toBeNull()
+  expect(form.blockReason()).toBe(uploaderTexts.en.notAccepted)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+  await waitFor(() => expect(form.blockReason()).toBeUndefined())
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
 it.each([[null], ['/u/1.jpg'], [{}], [{ url: 7 }], [{ url: { toString: 1 } }]])(
   'an upload that the server answers with %j has failed and can be repeated',
   async (data) => {

@@ -76,7 +76,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
     form,
     name: 'avatar',
     module: 'avatar',
-    reasons: { busy: text.photoUnderWay, failed: text.message.photo },
+    reasons: { busy: text.photoUnderWay, failed: text.message.photo, rejected: text.message.photoRejected },
   })
   const { state, ask, problem } = uploads
 

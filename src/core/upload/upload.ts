@@ -9,12 +9,13 @@ export interface UploadItem {
   name: string
   /** URL to display it: an object URL, or the server's URL. */
   src: string
-  state: 'waiting' | 'uploading' | 'failed' | 'done'
+  /** `rejected`: the server does not accept this file, so a retry is useless. */
+  state: 'waiting' | 'uploading' | 'failed' | 'rejected' | 'done'
   /** The server's URL, after the upload. */
   url?: string
   /** Upload progress in percent, if known. */
   percent?: number | undefined
-  /** Error message, if the upload has failed. */
+  /** Error message, if the upload has failed or was rejected. */
   message?: string
 }
 
@@ -37,7 +38,7 @@ export interface Uploads {
   remove(id: string): void
   /** URLs of the uploaded files, in the displayed order. */
   urls(): string[]
-  /** The files that are not uploaded yet, in the displayed order. */
+  /** The files that are not uploaded yet, in the displayed order, without rejected ones. */
   unsent(): File[]
   /** Replaces the uploaded files by these; pending uploads stay. Does nothing if they are already shown. */
   show(urls: readonly string[]): void
@@ -72,6 +73,9 @@ export const typeOf = ({ type, name }: File): string => {
 /** Whether a file is a picture. SVG is rejected because it may contain scripts, and an empty file because phones provide one for a picture
  * that they could not download from the cloud. */
 export const isPicture = (file: File): boolean => file.size > 0 && /^image\/(?!svg)/.test(typeOf(file))
+
+/** Codes with which servers reject the file itself: invalid, too large, or of another type. */
+const REJECTED = [400, 413, 415]
 
 interface Job {
   file: File
@@ -153,10 +157,11 @@ export const createUploads = ({
       if (!control.signal.aborted) patch(id, { percent })
     })
     if (control.signal.aborted) return
-    patch(
-      id,
-      outcome.ok ? { state: 'done', url: outcome.value.url } : { state: 'failed', message: outcome.error.message },
-    )
+    if (outcome.ok) patch(id, { state: 'done', url: outcome.value.url })
+    else {
+      const { code, message } = outcome.error
+      patch(id, { state: REJECTED.includes(Number(code)) ? 'rejected' : 'failed', message })
+    }
     next()
   }
   /** Starts as many waiting uploads as may run. */
@@ -217,7 +222,8 @@ export const createUploads = ({
     },
     remove,
     urls: urlsNow,
-    unsent: () => items().flatMap(({ id, url }) => (url ? [] : (jobs.get(id)?.file ?? []))),
+    unsent: () =>
+      items().flatMap(({ id, url, state }) => (url || state === 'rejected' ? [] : (jobs.get(id)?.file ?? []))),
     show: (wanted) => {
       const shown = urlsNow()
       if (wanted.length === shown.length && wanted.every((url, index) => url === shown[index])) return

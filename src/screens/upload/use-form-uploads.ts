@@ -39,14 +39,14 @@ export interface FormUploadsOptions<Values extends object, Message extends strin
   module: string
   /** Maximum number of files. Default 1. */
   max?: number
-  /** Messages if the form is submitted while uploads are pending or have failed. Default: messages about pictures. */
-  reasons?: Partial<Record<'busy' | 'failed', string>>
+  /** Messages if the form is submitted while uploads are pending, have failed or were rejected. Default: messages about pictures. */
+  reasons?: Partial<Record<'busy' | 'failed' | 'rejected', string>>
 }
 
 type UploaderTexts = (typeof uploaderTexts)[Locale]
 
 /** `done`: all shown files are in the form's value. */
-export type UploadState = 'done' | 'busy' | 'failed'
+export type UploadState = 'done' | 'busy' | 'failed' | 'rejected'
 
 export interface FormUploads extends Pick<Uploads, 'add' | 'retry' | 'remove'> {
   items: readonly UploadItem[]
@@ -62,9 +62,7 @@ export interface FormUploads extends Pick<Uploads, 'add' | 'retry' | 'remove'> {
 const stateOf = (items: readonly UploadItem[]): UploadState =>
   items.some(({ state }) => state === 'waiting' || state === 'uploading')
     ? 'busy'
-    : items.some(({ state }) => state === 'failed')
-      ? 'failed'
-      : 'done'
+    : ((['failed', 'rejected'] as const).find((wanted) => items.some(({ state }) => state === wanted)) ?? 'done')
 
 /** Builds one sentence per reason. */
 const problemOf = (
@@ -103,6 +101,9 @@ const prepare =
     }
   }
 
+/** HTTP status. */
+const TOO_LARGE = 413
+
 const sendTo = (app: App, module: string): UploadsOptions['send'] => {
   /** A retry has the key of the first try, so that the server stores one file also if it received both. */
   const keys = new WeakMap<File, string>()
@@ -119,6 +120,9 @@ const sendTo = (app: App, module: string): UploadsOptions['send'] => {
       { signal, silent: true, idempotencyKey, fetch: (request) => sendForm(request as Request, form, onProgress) },
     )
     done()
+    // A server in front of the API may limit the size of requests.
+    if (!outcome.ok && outcome.error.kind === 'network' && outcome.error.code === TOO_LARGE)
+      return { ok: false, error: new ApiError('network', uploaderTexts[app.$locale.get()].tooLarge, TOO_LARGE) }
     // Without its URL, the picture would be missing from the form.
     return outcome.ok && !(isRecord(outcome.value) && typeof outcome.value.url === 'string' && outcome.value.url)
       ? { ok: false, error: new ApiError('network', app.text('common').serverFailed) }
@@ -159,13 +163,12 @@ export const useFormUploads = <Values extends object, Message extends string>({
     // oxlint-disable-next-line react/exhaustive-deps
     [app, form, name, module, max],
   )
-  const { busy = text.stillUploading, failed = text.notUploaded } = reasons
+  const { busy = text.stillUploading, failed = text.notUploaded, rejected = text.notAccepted } = reasons
 
   // These are layout effects, because a press may come before the next frame.
   useLayoutEffect(() => {
     const updateBlock = (): void => {
-      const state = stateOf(uploads.$items.get())
-      form.block(name, state === 'busy' ? busy : state === 'failed' ? failed : undefined)
+      form.block(name, { busy, failed, rejected, done: undefined }[stateOf(uploads.$items.get())])
     }
     updateBlock()
     const off = uploads.$items.listen(updateBlock)
@@ -173,7 +176,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
       off()
       form.block(name, undefined)
     }
-  }, [uploads, form, name, busy, failed])
+  }, [uploads, form, name, busy, failed, rejected])
 
   useLayoutEffect(() => {
     const offItems = uploads.$items.listen((items) => {

@@ -1,4 +1,5 @@
 /** One picture of an uploader with its progress and actions. */
+import ImageOff from 'lucide/dist/esm/icons/image-off.mjs'
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { ChangingText } from '../layout/changing-text.tsx'
@@ -12,7 +13,8 @@ import { tile } from './tile-grid.ts'
 export interface UploaderItem {
   id: string
   src: string
-  state: 'waiting' | 'uploading' | 'failed' | 'done'
+  /** `failed` can be retried; `rejected` cannot. */
+  state: 'waiting' | 'uploading' | 'failed' | 'rejected' | 'done'
   /** Upload progress in percent, if known. */
   percent?: number | undefined
 }
@@ -31,6 +33,7 @@ export interface UploaderText {
   waiting: string
   uploading: string
   failed: string
+  rejected: string
   done: string
 }
 
@@ -48,6 +51,10 @@ const opener = css`
   display: block;
   width: 100%;
   border-radius: var(--control);
+  /* The icon of a picture that cannot be shown would be behind the icon and the text of the veil. */
+  &[data-veiled] svg {
+    display: none;
+  }
 `
 
 const veil = css`
@@ -116,6 +123,7 @@ export const UploaderTile = ({
     <button
       type="button"
       className={opener}
+      data-veiled={state !== 'done' || undefined}
       aria-label={text.named(text.open(index + 1), text[state])}
       onClick={() => onOpen?.(index)}
     >
@@ -144,7 +152,8 @@ export const UploaderTile = ({
             : { 'aria-hidden': true })}
         >
           {state === 'uploading' && <Spinner />}
-          <ChangingText>{percent === undefined || state === 'waiting' ? text[state] : `${percent}%`}</ChangingText>
+          {state === 'rejected' && <Icon of={ImageOff} />}
+          <ChangingText>{state !== 'uploading' || percent === undefined ? text[state] : `${percent}%`}</ChangingText>
         </span>
       )
     )}

@@ -104,6 +104,28 @@ describe('uploads', () => {
   })
 
   it.each([
+    [400, 'rejected'],
+    [413, 'rejected'],
+    [415, 'rejected'],
+    [403, 'failed'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [undefined, 'failed'],
+  ])(
+    'that get the code %s are %s, and only failed ones can be retried or are sent after a login',
+    async (code, state) => {
+      const { uploads, sent, answer } = stage()
+      uploads.add([picture('a.jpg')])
+      await answer(0, { ok: false, error: new ApiError('refused', 'No', code) })
+      await until(() => expect(uploads.$items.get()[0]).toMatchObject({ state, message: 'No' }))
+      expect(uploads.unsent()).toHaveLength(state === 'failed' ? 1 : 0)
+      uploads.retry(uploads.$items.get()[0]?.id ?? '')
+      if (state === 'failed') await until(() => expect(sent).toHaveLength(2))
+      else expect(uploads.$items.get()[0]?.state).toBe('rejected')
+    },
+  )
+
+  it.each([
     ['another type', [picture('a.pdf', 3, 'application/pdf'), picture('b.jpg')], ['b.jpg'], ['type a.pdf']],
     ['a drawing with script in it', [picture('a.svg', 3, 'image/svg+xml')], [], ['type a.svg']],
     ['no bytes', [picture('a.jpg', 0), picture('b.jpg')], ['b.jpg'], ['type a.jpg']],

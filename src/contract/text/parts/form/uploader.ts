@@ -11,6 +11,7 @@ const en = {
   waiting: 'Waiting',
   uploading: 'Uploading',
   failed: 'Failed',
+  rejected: 'Can’t be used',
   done: 'Uploaded',
   refused: {
     type: (names: string) => `Not a picture, so not added: ${names}`,
@@ -19,6 +20,8 @@ const en = {
     lost: (names: string) => `Not uploaded, so please choose again: ${names}`,
   },
   stillUploading: 'Pictures are still uploading',
+  tooLarge: 'This picture is too large. Please choose a smaller one.',
+  notAccepted: 'Some pictures can’t be used. Remove them or choose others.',
   notUploaded: 'Some pictures weren’t uploaded. Try again or remove them.',
   pickFailed: 'We couldn’t read the pictures. Please choose them again.',
   notPrepared: 'We couldn’t prepare a picture. Check your connection and try again.',
@@ -37,6 +40,7 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     waiting: '等待上传',
     uploading: '上传中',
     failed: '上传失败',
+    rejected: '无法使用',
     done: '已上传',
     refused: {
       type: (names) => `不是图片，未添加：${names}`,
@@ -45,6 +49,8 @@ export const uploaderTexts: LocalTexts<typeof en> = {
       lost: (names) => `未上传，请重新选择：${names}`,
     },
     stillUploading: '图片正在上传，请稍候',
+    tooLarge: '图片过大，请选择较小的图片',
+    notAccepted: '部分图片无法使用，请删除或更换',
     notUploaded: '部分图片上传失败，请重新上传或删除',
     pickFailed: '无法读取所选图片，请重新选择',
     notPrepared: '图片处理失败，请检查网络后重试',

@@ -30,6 +30,7 @@ const en = {
     nickName: 'Please enter a nickname',
     realName: 'Use only letters, digits, dots and hyphens, no spaces',
     photo: 'Your photo wasn’t uploaded. Try again or remove it.',
+    photoRejected: 'Your photo can’t be used. Choose another or remove it.',
   },
 }
 
@@ -66,6 +67,7 @@ export const profileTexts: LocalTexts<typeof en> = {
       nickName: '请填写昵称',
       realName: '姓名仅支持汉字、字母、数字、点和连字符，不能有空格',
       photo: '头像未上传成功，请重试或删除',
+      photoRejected: '头像无法使用，请更换或删除',
     },
   },
 }

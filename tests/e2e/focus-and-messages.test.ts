@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { common } from '../../src/contract/text/en/common.ts'
+import { pullTexts } from '../../src/contract/text/parts/pull.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import { openPage, SIZES } from '../helpers/browser.ts'
 import { enlarge } from '../helpers/large-text.ts'
@@ -206,6 +207,34 @@ describe('the keyboard', () => {
         path,
       ).toEqual([])
       expect(await missed(page), path).toEqual([])
+    }
+    expectNoProblems()
+    await close()
+  })
+
+  it('refreshes a list and a detail by a button that is shown while it has the focus', async () => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/protocal', storage })
+    for (const path of ['/messageNotice', '/messageNotice_info?id=7']) {
+      await page.goto(sandbox.url + path)
+      const refresh = page.getByRole('button', { name: common.refresh })
+      await refresh.waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      const row = page.locator('main h2, main article').first()
+      const place = await top(row)
+      let stop = await nextStop(page)
+      while (stop && stop.name !== common.refresh) stop = await nextStop(page)
+      expect(stop?.fault, path).toBe('')
+      const answer = page.waitForResponse(/\/api\//)
+      await page.keyboard.press('Enter')
+      expect((await answer).ok()).toBe(true)
+      await page.getByText(pullTexts.en.refreshed).waitFor()
+      await expect.poll(() => top(row)).toBe(place)
+      expect(await focused(page)).toBe(`button ${common.refresh}`)
+      // It covers nothing once the focus has left it.
+      await page.keyboard.press('Tab')
+      expect(await refresh.evaluate((button) => getComputedStyle(button.parentElement as Element).clip)).toBe(
+        'rect(0px, 0px, 0px, 0px)',
+      )
     }
     expectNoProblems()
     await close()

@@ -352,7 +352,7 @@ describe('paying a bill', () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const emit = vi.spyOn(park.app, 'emit')
-    await until(() => expect(main()).toMatch(/^Amount due¥189\.76/))
+    await until(() => expect(main()).toMatch(/^RefreshAmount due¥189\.76/))
     for (const part of ['Payee Park management', 'Zone D, 07-221', 'October 2026', 'Usage 307 kWh'])
       expect(main()).toContain(part)
     skipWaits()

@@ -27,7 +27,7 @@ const names = (park: Opened): string[] =>
   park
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
-    .filter((name) => !/^(Back|返回|Copy|复制)$/.test(name))
+    .filter((name) => !/^(Back|返回|Copy|复制|Refresh|刷新)$/.test(name))
 
 const cards = (park: Opened): Promise<HTMLElement[]> => park.findAllByRole('article')
 const openCard = async (park: Opened): Promise<void> => {

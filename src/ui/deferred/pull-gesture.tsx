@@ -1,10 +1,11 @@
-/** Pull-to-refresh: the gesture and the indicator above the page. */
+/** Pull-to-refresh: the gesture, the indicator above the page, and a button for users who cannot pull. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { TOAST_MS } from '../../contract/limits/app.ts'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/paging.ts'
 import { pullTexts } from '../../contract/text/parts/pull.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'
+import { Button } from '../form/button.tsx'
 import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch } from '../gesture/touch.ts'
@@ -50,40 +51,59 @@ const word = css`
   height: ${PULL_HEAD_PX}px;
 `
 
+/** Shown only while it has focus, like a skip link. It moves with the content, so that it does not cover the indicator. */
+const refreshButton = css`
+  position: absolute;
+  left: 0;
+  right: 0;
+  z-index: 2;
+  display: flex;
+  justify-content: center;
+  &:not(:focus-within) {
+    clip: rect(0 0 0 0);
+  }
+`
+
 interface PullHeadProps {
   pull: Pull
+  onRefresh: () => void
   refusal?: string | undefined
 }
 
-/** The indicator above the page. */
-export const PullHead = ({ pull: { phase, px, dragged }, refusal }: PullHeadProps) => {
+/** The indicator above the page, and the button. */
+export const PullHead = ({ pull: { phase, px, dragged }, onRefresh, refusal }: PullHeadProps) => {
   const { text, lang } = useUi()
   const { pullToRefresh, releaseToRefresh, refreshed, notRefreshed } = pullTexts[lang]
   return (
-    <div className={cx(head, !dragged && pullMotion)} style={{ height: px }}>
-      {phase === 'pulling' && <span className={word}>{pullToRefresh}</span>}
-      {phase === 'loosing' && <span className={word}>{releaseToRefresh}</span>}
-      <span role="status">
-        {phase === 'loading' && (
-          <span className={word}>
-            <Spinner />
-            {text.loading}
-          </span>
-        )}
-        {/* A new element for each text, as in `ChangingText`. */}
-        {phase === 'failed' && (
-          <span key={refusal} className={word}>
-            {refusal || notRefreshed}
-          </span>
-        )}
-        {phase === 'success' && (
-          <span className={word}>
-            <Icon of={Check} size={18} />
-            {refreshed}
-          </span>
-        )}
-      </span>
-    </div>
+    <>
+      <div className={refreshButton} style={{ top: px }}>
+        <Button onPress={onRefresh}>{text.refresh}</Button>
+      </div>
+      <div className={cx(head, !dragged && pullMotion)} style={{ height: px }}>
+        {phase === 'pulling' && <span className={word}>{pullToRefresh}</span>}
+        {phase === 'loosing' && <span className={word}>{releaseToRefresh}</span>}
+        <span role="status">
+          {phase === 'loading' && (
+            <span className={word}>
+              <Spinner />
+              {text.loading}
+            </span>
+          )}
+          {/* A new element for each text, as in `ChangingText`. */}
+          {phase === 'failed' && (
+            <span key={refusal} className={word}>
+              {refusal || notRefreshed}
+            </span>
+          )}
+          {phase === 'success' && (
+            <span className={word}>
+              <Icon of={Check} size={18} />
+              {refreshed}
+            </span>
+          )}
+        </span>
+      </div>
+    </>
   )
 }
 
@@ -95,12 +115,12 @@ export interface PullOptions {
 }
 
 /** Handles the pull gesture on an element. @param latest returns the current options.
- * @returns a function that removes the listeners. */
+ * @returns a function that refreshes as a pull does, and one that removes the listeners. */
 export const listenPull = (
   element: HTMLElement,
   latest: () => PullOptions,
   onPull: (pull: Pull) => void,
-): (() => void) => {
+): { refresh: () => void; stop: () => void } => {
   const touch = createTouch()
   let scroller = scrollParent(element)
   let tracking = false
@@ -158,29 +178,36 @@ export const listenPull = (
     // A failure has a sentence to read.
     timer = setTimeout(rest, ok ? PULL_SUCCESS_MS : TOAST_MS)
   }
+  const refresh = (): void => {
+    if (busy()) return
+    clearTimeout(timer)
+    show('loading', PULL_HEAD_PX)
+    latest().lightHaptic?.()
+    void new Promise((resolve) => resolve(latest().onRefresh())).then(
+      (result) => done(result !== false),
+      () => done(false),
+    )
+  }
   const onEnd = (): void => {
     if (!tracking) return
     tracking = false
-    if (phase === 'loosing') {
-      show('loading', PULL_HEAD_PX)
-      latest().lightHaptic?.()
-      void new Promise((resolve) => resolve(latest().onRefresh())).then(
-        (result) => done(result !== false),
-        () => done(false),
-      )
-    } else if (phase === 'pulling') rest()
+    if (phase === 'loosing') refresh()
+    else if (phase === 'pulling') rest()
   }
 
   element.addEventListener('touchstart', onStart, { passive: true })
   element.addEventListener('touchmove', onMove, { passive: false })
   element.addEventListener('touchend', onEnd)
   element.addEventListener('touchcancel', onEnd)
-  return () => {
-    alive = false
-    clearTimeout(timer)
-    element.removeEventListener('touchstart', onStart)
-    element.removeEventListener('touchmove', onMove)
-    element.removeEventListener('touchend', onEnd)
-    element.removeEventListener('touchcancel', onEnd)
+  return {
+    refresh,
+    stop: () => {
+      alive = false
+      clearTimeout(timer)
+      element.removeEventListener('touchstart', onStart)
+      element.removeEventListener('touchmove', onMove)
+      element.removeEventListener('touchend', onEnd)
+      element.removeEventListener('touchcancel', onEnd)
+    },
   }
 }

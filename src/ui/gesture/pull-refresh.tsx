@@ -1,4 +1,4 @@
-/** Pull-to-refresh. The code of the gesture is loaded after the first render. */
+/** Pull-to-refresh, and a button that does the same. Their code is loaded after the first render. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Pull } from '../deferred/pull-gesture.tsx'
 import { loadDeferred } from '../deferred/load-deferred.ts'
@@ -24,7 +24,7 @@ const root = css`
 export const PullRefresh = ({ onRefresh, refusal, children }: PullRefreshProps) => {
   const { lightHaptic } = useUi()
   const box = useRef<HTMLDivElement>(null)
-  const [gesture, setGesture] = useState<Awaited<ReturnType<typeof loadDeferred>>>()
+  const [gesture, setGesture] = useState<Awaited<ReturnType<typeof loadDeferred>> & { refresh: () => void }>()
   const [pull, setPull] = useState(REST)
   const latest = useRef({ onRefresh, lightHaptic })
   useLayoutEffect(() => {
@@ -37,8 +37,9 @@ export const PullRefresh = ({ onRefresh, refusal, children }: PullRefreshProps) 
     loadDeferred().then(
       (deferred) => {
         if (isStale || !box.current) return
-        setGesture(deferred)
-        stop = deferred.listenPull(box.current, () => latest.current, setPull)
+        const listening = deferred.listenPull(box.current, () => latest.current, setPull)
+        stop = listening.stop
+        setGesture({ ...deferred, ...listening })
       },
       () => undefined,
     )
@@ -51,7 +52,7 @@ export const PullRefresh = ({ onRefresh, refusal, children }: PullRefreshProps) 
   const { px, dragged } = pull
   return (
     <div className={root} ref={box}>
-      {gesture && <gesture.PullHead pull={pull} refusal={refusal} />}
+      {gesture && <gesture.PullHead pull={pull} onRefresh={gesture.refresh} refusal={refusal} />}
       {/* No transform without a pull: it would contain fixed and sticky elements. */}
       <div
         data-divided

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { fireEvent, screen } from '@testing-library/dom'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TOAST_MS } from '../../../src/contract/limits.ts'
@@ -315,5 +315,35 @@ describe('releasing', () => {
     unmount()
     await awaiting(() => doing(answer))
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the button for users who cannot pull', () => {
+  const press = (): Promise<void> => awaiting(() => fireEvent.click(screen.getByRole('button', { name: 'Refresh' })))
+
+  it('refreshes once, and says so as a pull does', async () => {
+    let answer = (_: boolean): void => {}
+    const onRefresh = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    await show({ onRefresh })
+    await press()
+    await press()
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+    expect([moved(), screen.getByRole('status').textContent]).toEqual([50, 'Loading...'])
+    await awaiting(() => answer(true))
+    expect(screen.getByRole('status').textContent).toBe('Up to date')
+    await wait(500)
+    expect([moved(), screen.getByRole('status').textContent]).toEqual([0, ''])
+  })
+
+  it('can be pressed again after a failure, whose time does not end the new refresh', async () => {
+    const onRefresh = vi.fn(() => Promise.resolve(false))
+    await show({ onRefresh })
+    await press()
+    expect(screen.getByRole('status').textContent).toBe('Couldn’t refresh')
+    await wait(TOAST_MS - 1)
+    onRefresh.mockReturnValue(new Promise(() => {}))
+    await press()
+    await wait(1)
+    expect([onRefresh.mock.calls.length, screen.getByRole('status').textContent]).toEqual([2, 'Loading...'])
   })
 })

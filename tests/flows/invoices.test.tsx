@@ -644,6 +644,27 @@ describe('an invoice', () => {
     await until(() => expect(park.sent(REQUEST)).toEqual([{ invoiceId: '8001', email: 'books@example.com' }]))
   })
 
+  it('keeps the address typed in the dialog over a reload, until the invoice is sent', async () => {
+    const openDialog = async (options?: Partial<OpenOptions>) => {
+      const park = await open('/invoiceDetail?id=8001', options)
+      const dialog = within(await openConfirmation(park, 'Send again'))
+      const box: HTMLInputElement = await dialog.findByRole('textbox', { name: 'E-mail' })
+      return { park, dialog, box }
+    }
+    const first = await openDialog({ scenario: 'demo' })
+    const before = first.box.value
+    await first.park.user.clear(first.box)
+    await first.park.user.type(first.box, 'office@example.com')
+    first.park.unmount()
+    const again = await openDialog()
+    expect([before, again.box.value]).toEqual(['demo@example.com', 'office@example.com'])
+    await again.park.user.clear(again.box)
+    await again.park.user.type(again.box, before)
+    await again.park.user.click(again.dialog.getByRole('button', { name: 'Send again' }))
+    await again.park.findByText('Invoice sent')
+    expect(again.park.app.saved.$state.get().drafts).toEqual({})
+  })
+
   it.each([
     ['8003', 'Failed', '5004', 'The tax office didn’t accept the name.'],
     ['8004', 'Reversed', '5007', /no longer valid/],

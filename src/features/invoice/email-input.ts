@@ -1,22 +1,27 @@
 /** The input for the email address to resend an invoice to. A confirmation dialog reads it, and the field in it provides it. */
-export interface EmailInput {
-  /** Call when the field is rendered. @param next returns the typed address, or `undefined` if it is invalid. @returns a function to call
-   * when the field is removed. */
-  connect: (next: () => string | undefined) => () => void
-  /** @returns the address, or `undefined` if the input is invalid or the field is not rendered. */
+export interface EmailField {
+  /** @returns the address, or `undefined` if the input is invalid. */
   read: () => string | undefined
+  /** Deletes the draft of the input. Call when the invoice was sent. */
+  forget: () => void
+}
+
+/** `read` returns `undefined` while the field is not rendered. */
+export interface EmailInput extends EmailField {
+  /** Call when the field is rendered. @returns a function to call when it is removed. */
+  connect: (field: EmailField) => () => void
 }
 
 export const createEmailInput = (): EmailInput => {
-  const nothing = (): undefined => undefined
-  let readField: () => string | undefined = nothing
+  let field: EmailField | undefined
   return {
     connect: (next) => {
-      readField = next
+      field = next
       return () => {
-        readField = nothing
+        field = undefined
       }
     },
-    read: () => readField(),
+    read: () => field?.read(),
+    forget: () => field?.forget(),
   }
 }

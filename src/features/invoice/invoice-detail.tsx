@@ -29,18 +29,22 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
     name: 'resend',
     label: text.sendAgain,
     isAllowed: ({ status }) => status === INVOICE.issued,
-    question: ({ email }, close) => ({
+    question: ({ id, email }, close) => ({
       title: text.sendTitle,
       text: text.sendText,
       isComplete: () => input.read() !== undefined,
       children: (
         <LazyPart load={loadEmailField} wanted onFail={close}>
-          {(EmailField) => <EmailField email={email} input={input} />}
+          {(EmailField) => <EmailField invoiceId={id} email={email} input={input} />}
         </LazyPart>
       ),
     }),
-    run: ({ id, email }, call) =>
-      app.client.attempt(requestInvoice, { invoiceId: id, email: input.read() ?? email }, call),
+    run: async ({ id, email }, call) => {
+      const to = input.read() ?? email
+      const outcome = await app.client.attempt(requestInvoice, { invoiceId: id, email: to }, call)
+      if (outcome.ok) input.forget()
+      return outcome
+    },
     done: text.sent,
   }
   return useDetailActions(resource, [resend])

@@ -266,6 +266,60 @@ describe('the keyboard', () => {
   })
 })
 
+/** Records what the alerts of the page announce from now on. */
+const noteAlerts = async (page: Page): Promise<() => Promise<(string | null)[]>> => {
+  const alerts = await page.evaluateHandle(() => {
+    const seen = new Set<Element>()
+    new MutationObserver(() => document.querySelectorAll('[role=alert]').forEach((alert) => seen.add(alert))).observe(
+      document,
+      { subtree: true, childList: true, attributeFilter: ['role'] },
+    )
+    return seen
+  })
+  return () => alerts.evaluate((seen) => [...seen].map(({ textContent }) => textContent))
+}
+
+/** Name and description of the focused control in the accessibility tree. */
+const announced = async (page: Page): Promise<(string | undefined)[]> => {
+  const devTools = await page.context().newCDPSession(page)
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree')
+  const isFocused = ({ properties = [] }: (typeof nodes)[number]): boolean =>
+    properties.some(({ name, value }) => name === 'focused' && value.value === true)
+  const node = nodes.findLast(isFocused)
+  return [node?.name?.value as string, node?.description?.value as string]
+}
+
+describe('an invalid form', () => {
+  it('announces its first invalid field, and only that one', async () => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/recruit/publish', storage })
+    const title = page.getByRole('textbox', { name: 'Job title' })
+    await title.waitFor()
+    await page.waitForLoadState('networkidle')
+    const alerts = await noteAlerts(page)
+    await page.getByRole('button', { name: 'Post a job' }).tap()
+    await expect.poll(() => focused(page), PATIENT).toMatch(/^(input|textarea) /)
+    const errors = page.locator('[id$="-error"]')
+    expect(await errors.count()).toBeGreaterThan(2)
+    expect(await announced(page)).toEqual(['Job title', await errors.first().textContent()])
+    expect(await alerts()).toEqual([])
+    expectNoProblems()
+    await close()
+  })
+
+  it('announces the error of a field that has the focus already', async () => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/login' })
+    await page.getByLabel('Phone').fill('13000000001')
+    await page.waitForLoadState('networkidle')
+    const alerts = await noteAlerts(page)
+    const code = page.getByLabel('Code', { exact: true })
+    await code.press('Enter')
+    await expect.poll(alerts, PATIENT).toEqual([general.message.code])
+    expect(await announced(page)).toEqual(['Code', general.message.code])
+    expectNoProblems()
+    await close()
+  })
+})
+
 describe('a failure message', () => {
   it.each([
     ['usual', 140],

@@ -13,9 +13,15 @@ export interface FormSubmission extends Pick<Submission, '$state' | '$failure' |
 
 const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], input[data-invalid], button[data-invalid]'
 
+/** Announces the error of the field that already has the focus, such as after Enter: a focus that does not move announces nothing. */
+const alertError = (field: HTMLElement): void => {
+  const [errorId] = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  field.closest('form')?.querySelector(`[id="${errorId}"]`)?.setAttribute('role', 'alert')
+}
+
 /** Submits a form:
  * - Pressing the button several times sends one request; the button is busy meanwhile.
- * - The first invalid field receives focus. Pending uploads block the submission, and a toast explains it.
+ * - The first invalid field receives focus, so that screen readers announce its error, and only that one. Pending uploads block the submission, and a toast explains it.
  * - A submission that creates an entity has an idempotency key. If there is no response, the server's lists are searched before a
  * retry.
  * - A server error is shown at the field that it names, or in a toast if that field is not on the screen, else beside the button until
@@ -48,7 +54,10 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   useEffect(() => {
     if (!invalid || !fields.current) return
     const field = fields.current.querySelector<HTMLElement>(INVALID)
-    if (field) field.focus()
+    if (field) {
+      if (field.matches(':focus')) alertError(field)
+      field.focus()
+    }
     // The server has refused a value that has no field on the screen.
     else if (invalid.message) app.toasts.show(invalid.message)
   }, [app, invalid, fields])

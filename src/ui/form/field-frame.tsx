@@ -71,7 +71,8 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
   const key = useStableId()
   const message = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    if (isHandlingInput?.()) message.current?.removeAttribute('role')
+    // A form moves the focus to its first invalid field, which announces that error: alerts would announce all of them at once.
+    if (isHandlingInput?.() || message.current?.closest('form')) message.current?.removeAttribute('role')
     else message.current?.setAttribute('role', 'alert')
   }, [error, isHandlingInput])
   const ids: FieldIds = {

@@ -16,7 +16,7 @@ export interface TextInputProps extends InputSettings {
   onInput: (value: string) => void
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
-  /** Error message. It is announced if it appears after submission, but not while the user types. */
+  /** Error message. Outside a form it is announced if it appears after submission, but not while the user types. */
   error?: string | undefined
   /** A line of muted text below the input. */
   hint?: string | undefined

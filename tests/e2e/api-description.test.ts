@@ -55,5 +55,13 @@ it.each(['light', 'dark'] as const)('names its controls and has readable words i
   await page.locator('.btn.authorize').tap()
   await page.locator('.close-modal').waitFor()
   expect(await faults()).toEqual([])
+  await page.locator('.close-modal').tap()
+  await page.locator('.opblock-tag').first().tap()
+  await page.locator('.opblock-summary-control').first().tap()
+  const answer = page.locator('.response .microlight').first()
+  await answer.waitFor()
+  expect(await faults()).toEqual([])
+  // A success is shown before the refusals.
+  expect(await answer.textContent()).toMatch(/"code": 200/)
   await close()
 })

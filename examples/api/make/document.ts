@@ -117,10 +117,10 @@ const responsesOf = (
     },
     required: ['code', 'message'],
   }
-  const examples = Object.entries(answers).map(([name, value]) => [
-    name,
-    { summary: codes[name]?.meaning ?? name, value },
-  ])
+  // A viewer shows the first one: a success, if there is one.
+  const examples = Object.entries(answers)
+    .sort(([one], [other]) => Number(other === 'ok') - Number(one === 'ok'))
+    .map(([name, value]) => [name, { summary: codes[name]?.meaning ?? name, value }])
   return {
     200: {
       description: `The envelope. ${call.answers ? '`data` is there with code 200.' : 'There is no `data`.'}`,

@@ -190,7 +190,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       [/^Messages/, '/messageNotice', 'Parking fee due'],
-      ['Parking fee due', '/messageNotice_info', /parked for 3 h 12 min/],
+      ['Parking fee due', '/messageNotice_info', /parked for 1 h 12 min/],
     ],
     [
       ['Account', '/account', /^Paid ¥/],
@@ -284,7 +284,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       [/^Messages/, '/messageNotice', 'New sign-ups to review'],
-      ['New sign-ups to review', '/messageNotice_info', /has 3 sign-ups to review/],
+      ['New sign-ups to review', '/messageNotice_info', /has 2 sign-ups to review/],
       ['View details', '/parkActive_app_approval_info', /pending review/],
     ],
   ],

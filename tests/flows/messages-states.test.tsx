@@ -287,7 +287,7 @@ describe('states', () =>
         content: 'Parking fee due',
         empty: 'Nothing matches this filter',
       },
-      { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking space is booked/ },
+      { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /Parking space P1-02 is booked/ },
       {
         path: '/account',
         as: 'customer',
@@ -302,7 +302,7 @@ describe('states', () =>
         call: listElectricityOrders,
         content: 'Electricity bill',
       },
-      { path: '/notice/list', call: listParkNotices, content: 'More truck slots at night', empty: 'No notices' },
+      { path: '/notice/list', call: listParkNotices, content: 'More truck slots in the evening', empty: 'No notices' },
       {
         path: '/application',
         call: listSupportTypes,

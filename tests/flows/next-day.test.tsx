@@ -22,7 +22,7 @@ const SCREENS: readonly [route: string, who: PersonName, evening: string, mornin
   ['/bookRecord_info?id=4006', 'customer', 'Tomorrow 14:00-16:00', 'Today 14:00-16:00'],
   ['/bookRecord_info?kind=stall&id=3005', 'customer', 'Tomorrow 14:00-16:00', 'Today 14:00-16:00'],
   ['/weighRecord_info?id=6004', 'customer', 'Tomorrow', 'Today'],
-  ['/messageNotice_info?id=7', 'customer', 'Yesterday', 'Fri 20 Nov'],
+  ['/messageNotice_info?id=10', 'customer', 'Yesterday', 'Fri 20 Nov'],
   ['/parkNotice_info?id=2', 'customer', 'Yesterday', 'Fri 20 Nov'],
   ['/myAdd_info?id=3', 'merchant', 'Yesterday', 'Fri 20 Nov'],
 ]

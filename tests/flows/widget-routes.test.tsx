@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 it('park-notices shows the park’s notices, and their subjects if the widget has the screen', async () => {
-  const TRUCKS = 'More truck slots at night'
+  const TRUCKS = 'More truck slots in the evening'
   const park = await openScreen(WIDGETS.notices.home, {
     sandbox,
     widget: 'notices',

@@ -16,6 +16,8 @@ export interface ActivitySeed {
   place: string
   /** Hours from now, approximately (see {@link timesOf}): start and end of the sign-up period, start and end of the activity. */
   at: readonly [from: number, until: number, starts: number, ends: number]
+  /** Local hour at which it starts; default `09`. Of an activity that starts at least two days from now. */
+  hour?: string
   /** Number of places (0: no limit), and of taken places. */
   places: readonly [limit: number, taken: number]
   priceFen?: Fen
@@ -64,7 +66,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     title: '叉车安全驾驶与装卸技能比赛',
     by: RENTAL,
     place: 'D区 3 号堆场',
-    at: [-3 * DAY, 4 * DAY, 6 * DAY, 6 * DAY + 7],
+    at: [-10 * DAY, 4 * DAY, 6 * DAY, 6 * DAY + 7],
     places: [60, 23],
     audit: true,
     merchant: AUDIT.approved,
@@ -84,7 +86,8 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     title: 'Forklift licence: evening course',
     by: RENTAL,
     place: 'Training room, zone D',
-    at: [-5 * DAY, 3 * DAY, 4 * DAY, 18 * DAY],
+    at: [-5 * DAY, 3 * DAY, 4 * DAY, 18 * DAY + 2],
+    hour: '19',
     places: [24, 15],
     priceFen: fen(380_00),
     audit: true,
@@ -100,7 +103,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     title: '商户消防演练（全员参加）',
     by: OFFICE,
     place: '中心广场',
-    at: [-4 * DAY, 2 * DAY, 3 * DAY, 3 * DAY + 2],
+    at: [-6 * DAY, 2 * DAY, 3 * DAY, 3 * DAY + 2],
     places: [0, 186],
     lead: '每家商户至少派两名员工参加，学习灭火器、消火栓的使用与疏散路线。',
     points: ['集合时间：活动开始前 15 分钟', '请穿防滑鞋', '演练期间 A、B 区道路单向通行'],
@@ -109,7 +112,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     title: '电商直播带货实训营',
     by: '样板冰谷冷链物流有限公司',
     place: '综合楼 305 直播间',
-    at: [-6 * DAY, 1 * DAY, 2 * DAY, 5 * DAY],
+    at: [-6 * DAY, 1 * DAY, 2 * DAY, 4 * DAY + 9],
     places: [30, 30],
     priceFen: fen(199_90),
     lead: '三天掌握选品、话术与投流，学员作品现场开播。',
@@ -128,7 +131,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     title: '果蔬产销对接周',
     by: '演示绿源果蔬有限公司',
     place: 'B区交易大厅',
-    at: [-15 * DAY, -2 * DAY, -1 * DAY, 5 * DAY],
+    at: [-15 * DAY, -3 * DAY, -2 * DAY, 5 * DAY + 9],
     places: [200, 164],
     lead: '产地直供与批发商面对面，每天一个主题品类。',
     points: ['周一：葡萄与哈密瓜', '周三：番茄与辣椒', '周五：苹果与香梨'],
@@ -137,7 +140,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     title: 'Packaging and reuse: an exhibition',
     by: OFFICE_EN,
     place: 'Gallery, main building',
-    at: [-12 * DAY, -1 * DAY, -6, 9 * DAY],
+    at: [-12 * DAY, -3 * DAY, -2 * DAY, 9 * DAY + 9],
     places: [0, 58],
     lead: 'Crates that fold, pallets that come back, film that is not needed: twelve firms show what they use.',
     points: ['Open 09:00 to 18:00', 'Talks every day at 15:00', 'Free samples while they last'],
@@ -201,7 +204,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     at: [20, 6 * DAY, 7 * DAY, 7 * DAY + 4],
     places: [40, 0],
     merchant: AUDIT.autoApproving,
-    lead: 'Two minutes instead of two hours: see how it works.',
+    lead: 'Three minutes instead of two hours: see how it works.',
     points: ['Three demonstrations', 'Questions welcome'],
   },
   {
@@ -210,6 +213,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     by: RENTAL,
     place: 'D区环路',
     at: [6, 5 * DAY, 6 * DAY, 6 * DAY + 3],
+    hour: '20',
     places: [20, 0],
     merchant: AUDIT.rejected,
     lead: '夜间封路竞速。',
@@ -221,6 +225,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     by: RENTAL,
     place: '综合楼餐厅',
     at: [-1 * DAY, 2 * DAY, 3 * DAY, 3 * DAY + 4],
+    hour: '18',
     places: [80, 0],
     merchant: AUDIT.cancelled,
     lead: '感谢一路同行。',
@@ -255,7 +260,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     title: 'Shared truck to the coast, once a week',
     cover: 2,
     by: '测试甲',
-    place: 'Gate 2, lane 4',
+    place: 'East gate, lane 4',
     at: [-8 * DAY, 4 * DAY, 6 * DAY, 6 * DAY + 3],
     places: [8, 1],
     audit: true,
@@ -265,12 +270,13 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   },
   {
     title: '清晨健步走',
-    cover: 8,
+    cover: 1,
     by: OFFICE,
     place: '中心广场',
     at: [-8 * DAY, 3 * DAY, 4 * DAY, 4 * DAY + 1],
+    hour: '06',
     places: [0, 0],
-    lead: '开市前绕园区走一圈，四公里，雨天取消。',
+    lead: '上工前绕园区走一圈，四公里，雨天取消。',
     points: ['无需审核，到场签到'],
   },
 ]
@@ -290,8 +296,11 @@ const atHour = (nowMs: number, hours: number, parkHour: string): number => {
 }
 
 /** The times of an activity, in the order of `at`. Its length does not depend on the current time. */
-export const timesOf = ({ at: [from, until, starts, ends] }: ActivitySeed, nowMs: number): [Date, Date, Date, Date] => {
-  const startMs = atHour(nowMs, starts, '09')
+export const timesOf = (
+  { at: [from, until, starts, ends], hour = '09' }: ActivitySeed,
+  nowMs: number,
+): [Date, Date, Date, Date] => {
+  const startMs = atHour(nowMs, starts, hour)
   const times = [
     atHour(nowMs, from, '09'),
     atHour(nowMs, until, '18'),

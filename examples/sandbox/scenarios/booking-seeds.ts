@@ -219,7 +219,7 @@ export const STALL_BOOKINGS: readonly StallSeed[] = [
     plateNo: '新A12345',
     status: BOOKING.booked,
     entryState: ENTRY.exited,
-    minutesAgo: 3 * DAY,
+    minutesAgo: 2 * DAY,
   },
   {
     by: 'customer',

@@ -19,7 +19,8 @@ export interface OrderSeed {
   quantity?: number
   /** Seconds of use, for orders that are or were in use; default 9667 (2.69 hours). */
   used?: number
-  /** Minutes since the order was created. Default: 90 minutes before its use began, or 90 minutes if it has not begun. */
+  /** Minutes since the order was created. Default: 90 minutes before its use began, or 90 minutes if it has not begun. Use that has ended
+   * began 90 minutes later, but ended 20 minutes ago at the latest. */
   minutesAgo?: number
   /** Default: the person's own name. */
   consignee?: string
@@ -36,12 +37,12 @@ export const orderRow = (seed: OrderSeed, nowMs: number): typeof orders.$inferIn
   const isEnded = status >= STATUS.toPay
   const isPaid = status >= STATUS.paid
   const used = isBegun ? (seed.used ?? 9667) : 0
-  const endedMs = isEnded ? nowMs - 20 * MINUTE_MS : nowMs
+  const orderedMs = seed.minutesAgo === undefined ? undefined : nowMs - seed.minutesAgo * MINUTE_MS
+  const latestMs = isEnded ? nowMs - 20 * MINUTE_MS : nowMs
+  const endedMs =
+    isEnded && orderedMs !== undefined ? Math.min(latestMs, orderedMs + 90 * MINUTE_MS + used * 1000) : latestMs
   const startedMs = endedMs - used * 1000
-  const createdMs =
-    seed.minutesAgo === undefined
-      ? startedMs - 90 * MINUTE_MS
-      : Math.min(nowMs - seed.minutesAgo * MINUTE_MS, startedMs)
+  const createdMs = orderedMs === undefined ? startedMs - 90 * MINUTE_MS : Math.min(orderedMs, startedMs)
   const day = status === STATUS.toShip ? parkDay(nowMs, 1) : parkDay(startedMs)
   const hour = status === STATUS.toShip ? 10 : Number(new Date(startedMs + 8 * 3_600_000).toISOString().slice(11, 13))
   const clock = (h: number): string => `${String(h).padStart(2, '0')}:00`
@@ -61,7 +62,7 @@ export const orderRow = (seed: OrderSeed, nowMs: number): typeof orders.$inferIn
     createdAt: new Date(createdMs),
     startedAt: isBegun ? new Date(startedMs) : null,
     endedAt: isEnded ? new Date(endedMs) : null,
-    paidAt: isPaid ? new Date(nowMs - 10 * MINUTE_MS) : null,
+    paidAt: isPaid ? new Date(endedMs + 10 * MINUTE_MS) : null,
     ...(isEnded ? billOf(used, { hourPriceFen: description.hourPriceFen, quantity }) : {}),
   }
 }

@@ -1,5 +1,6 @@
 /** Vehicles that collect points, with records for those of three people; and the goods to exchange them for. */
 import { GOODS_TYPE, POINTS_CHANGE, POINTS_OF, POINTS_SOURCE } from '../../../src/contract/model/integral.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { goods, type pointRecords, type pointVehicles } from '../park/db/schema.ts'
 import { pictureAt, type PictureKind } from '../park/pictures.ts'
 import { PEOPLE } from './people.ts'
@@ -40,7 +41,7 @@ const COURSE: readonly Change[] = [
   added('onTime', '东门入园，按预约时段到达'),
   added('entry'),
   added('weighing'),
-  added('activity', '秋季订货会'),
+  added('activity', '档口员工急救课'),
   subtracted('exchange', 40, '停车抵用券 5 元'),
   added('onTime', '北门入园，按预约时段到达'),
   subtracted('violation', POINTS_OF.violation, '园区内超速行驶'),
@@ -48,12 +49,13 @@ const COURSE: readonly Change[] = [
 ]
 
 /** The records of one vehicle, oldest first, with the balance after each. */
-const recordsOf = (vehicleId: number, count: number, { ago }: Clock): (typeof pointRecords.$inferInsert)[] => {
+const recordsOf = (vehicleId: number, count: number, { day }: Clock): (typeof pointRecords.$inferInsert)[] => {
   let balance = 0
   return Array.from({ length: count }, (_, i) => {
     const change = COURSE[i % COURSE.length] as Change
     balance += change.changeType === POINTS_CHANGE.added ? change.integral : -change.integral
-    const at = ago((count - i) * 3 * DAY + vehicleId * 97)
+    // At a time when the gates, the weighbridges and the service hall are open.
+    const at = new Date(fromDateTime(`${day(3 * (i - count))} ${9 + vehicleId}:${10 + ((i * 17) % 50)}:00`))
     return { ...change, vehicleId, balance, createdAt: at, updatedAt: at }
   })
 }

@@ -39,8 +39,8 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ],
   ['凌晨四点，不该让任何一位司机排队等盖章。', 'No driver should queue for a stamp at four in the morning.'],
   [
-    '距高速出口 3 公里，距铁路货场 6 公里，距示例机场 22 公里。四条公交线路直达，详见',
-    'The expressway is 3 km away, the rail freight yard 6 km, the airport 22 km. Four bus lines stop here: see ',
+    '距高速出口 3 公里，距铁路货场 1 公里，距示例机场 22 公里。四条公交线路直达，详见',
+    'The expressway is 3 km away, the rail freight yard 1 km, the airport 22 km. Four bus lines stop here: see ',
   ],
   ['出行路线', 'Getting here'],
   ['年份', 'Year'],
@@ -70,7 +70,10 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     'Materials for building sites in and around the park, with a 20-tonne crane.',
   ],
   ['自有车辆 86 台，七条固定专线。', '86 trucks of our own on seven regular lines.'],
-  ['全园 42 分钟内送达，按小时计费。', 'Delivered anywhere in the park within 42 minutes, charged by the hour.'],
+  [
+    '全园平均 42 分钟送达，按小时计费。',
+    'Delivered anywhere in the park in 42 minutes on average, charged by the hour.',
+  ],
   ['日处理 1.8 万单，截单时间 22:00。', '18,000 orders a day; orders until 22:00 leave the same night.'],
   ['四十二户社员共同经营，支持扫码溯源。', 'Run by forty-two member farms; every box can be traced by its code.'],
   ['从瓜地到档口不超过二十小时。', 'From the field to the stall within twenty hours.'],
@@ -217,10 +220,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ],
   ['每人准备一张自家档口照片', 'Bring a photo of your own stall'],
   ['名额有限，需发起人确认', 'Few places; the organiser confirms them'],
-  [
-    '开市前绕园区走一圈，四公里，雨天取消。',
-    'Once around the park before trading begins: four kilometres, not in the rain.',
-  ],
+  ['上工前绕园区走一圈，四公里，雨天取消。', 'Once around the park before work: four kilometres, not in the rain.'],
   ['无需审核，到场签到', 'No approval needed: check in on site'],
   [
     '参观冷库、地磅与报关窗口，与入驻企业面对面交流。',
@@ -252,7 +252,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ],
   ['每人 15 分钟', 'Fifteen minutes each'],
   ['请携带营业执照和最近一期申报表', 'Bring your licence and your last return'],
-  ['从两小时到两分钟：现场看换电。', 'Two minutes instead of two hours: see how it works.'],
+  ['从两小时到三分钟：现场看换电。', 'Three minutes instead of two hours: see how it works.'],
   ['演示三场', 'Three demonstrations'],
   ['欢迎提问', 'Questions welcome'],
   [

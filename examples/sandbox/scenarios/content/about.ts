@@ -11,7 +11,11 @@ import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'
 
 /** A banner for each kind of link, and one that is hidden. */
 const BANNERS = [
-  { bannerName: '秋季订货会：四大专区 120 家商户，本周五前报名', linkType: BANNER_LINK.route, linkUrl: '/parkActive' },
+  {
+    bannerName: '秋季订货会：四大专区 120 家商户，周四 18:00 前报名',
+    linkType: BANNER_LINK.route,
+    linkUrl: '/parkActive',
+  },
   { bannerName: '叉车按小时租：在线下单，送到档口，用完再付', linkType: BANNER_LINK.route, linkUrl: '/forklift' },
   {
     bannerName: 'Trade fair 2026: cold chain and fresh produce',
@@ -36,7 +40,7 @@ export const ABOUT: readonly TableSeed[] = [
   seedsOf(announcements, ({ ago, ahead }) => [
     {
       title: '今晚 22:00 至明晨 04:00 北门封闭施工，请走东门',
-      content: '北门道闸更换，封闭期间所有车辆由东门出入；已预约北门的车辆无需改约，东门 3 车道直接放行。',
+      content: '北门道闸更换，封闭期间所有车辆由东门出入；北门的预约自 06:00 起照常。',
       level: ANNOUNCEMENT_LEVEL.important,
       startTime: ago(3 * HOUR),
       endTime: ahead(2 * DAY),

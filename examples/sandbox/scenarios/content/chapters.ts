@@ -44,7 +44,7 @@ what used to take a morning at five windows takes a minute on the phone.</p>
     address: '示例市样板区园区一路 1 号（北门）',
     longitude: 87.5,
     latitude: 43.9,
-    content: `<p>距高速出口 3 公里，距铁路货场 6 公里，距示例机场 22 公里。四条公交线路直达，详见<a href="/itinerary">出行路线</a>。</p>`,
+    content: `<p>距高速出口 3 公里，距铁路货场 1 公里，距示例机场 22 公里。四条公交线路直达，详见<a href="/itinerary">出行路线</a>。</p>`,
   },
   {
     ...NOWHERE,

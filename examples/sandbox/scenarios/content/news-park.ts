@@ -106,7 +106,7 @@ the end of the year.</p>
     title: '新地磅投入使用：预约过磅，不用排队',
     summary: '2 号地磅量程 120 吨，支持无人值守与电子磅单。',
     coverImg: coverAt('trucks', 1),
-    minutesAgo: 27 * HOUR,
+    minutesAgo: 6 * DAY + 2 * HOUR,
     viewCount: 1308,
     content: `
 <p>2 号地磅位于北门内侧，台面长 18 米，最大量程 <b>120 吨</b>，分度值 20 千克。即日起启用，过磅费每次 20 元，含重车、空车各一次。</p>

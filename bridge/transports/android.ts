@@ -4,11 +4,12 @@ import { listen } from '../listen.ts'
 import type { Transport, Wire } from '../transport.ts'
 import { openInbox } from './inbox.ts'
 
-type Objects = Record<string, { postMessage(text: string): void } | undefined>
+interface Page {
+  ParkAndroid?: { postMessage(text: string): void }
+}
 
-/** Creates the transport. The object may appear late: the shell then calls `ParkShell.available()` or sends a message.
- * @param name name of the object. Default `ParkAndroid`. */
-export const androidTransport = (win: object, name = 'ParkAndroid'): Transport => {
+/** Creates the transport. The object may appear late: the shell then calls `ParkShell.available()` or sends a message. */
+export const androidTransport = (win: object): Transport => {
   let wire: Wire
   let bound: unknown
   let unlisten: (() => void) | undefined
@@ -22,7 +23,7 @@ export const androidTransport = (win: object, name = 'ParkAndroid'): Transport =
       }
     },
     send: (text) => {
-      const object = (win as Objects)[name]
+      const object = (win as Page).ParkAndroid
       if (object !== bound) {
         unlisten?.()
         bound = object

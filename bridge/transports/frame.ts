@@ -18,13 +18,13 @@ export const frameTransport = (page: object, origins: readonly string[]): Transp
   let port: MessagePort | undefined
   return {
     open: (wire) => {
-      const unlisten = listen(win, 'message', ({ source, origin, data, ports }: MessageEvent) => {
+      const unlisten = listen(win, 'message', ({ source, origin, data, ports: [received] }: MessageEvent) => {
         if (!isForWidget(data)) return
         if (source !== win.parent || !origins.includes(origin)) return wire.dropped('ORIGIN_REJECTED', origin)
         // Only an answer to hello brings a port; all other messages arrive through that port.
-        if (!ports[0]) return
+        if (!received) return
         port?.close()
-        port = ports[0]
+        port = received
         port.onmessage = (event) => wire.receive(event.data)
         wire.receive(data)
       })

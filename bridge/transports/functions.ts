@@ -8,26 +8,25 @@ import type { Transport, Wire } from '../transport.ts'
 export interface FunctionsOptions {
   name?: string
   /** For a shell whose object appears late. Called when the bridge opens; it must call `available` as soon as the functions can be
-   * used. Until then hello is not answered. Returns a cleanup function. */
-  whenReady?: (available: () => void) => () => void
+   * used. Until then hello is not answered. May return a cleanup function. Default: the functions can be used immediately. */
+  whenReady?: (available: () => void) => (() => void) | void
 }
 
 /** Creates a transport that answers by calling functions.
  * @example createBridge({ transport: functionsTransport({ 'auth.getToken': async () => ({ token: await myToken() }) }) }) */
 export const functionsTransport = (
   functions: ShellFunctions,
-  { name = 'functions', whenReady }: FunctionsOptions = {},
+  { name = 'functions', whenReady = (available) => available() }: FunctionsOptions = {},
 ): Transport => {
   let wire: Wire | undefined
   const running: RunningCalls = new Map()
 
   return {
     open: (next) => {
-      const start = (): void => {
+      const stopWaiting = whenReady(() => {
         wire = next
         next.available()
-      }
-      const stopWaiting = whenReady ? whenReady(start) : start()
+      })
       return () => {
         stopWaiting?.()
         running.forEach((call) => call.abort())

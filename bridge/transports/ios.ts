@@ -7,15 +7,14 @@ interface Page {
   webkit: { messageHandlers: Record<string, { postMessage(text: string): PromiseLike<unknown> | undefined }> }
 }
 
-/** Creates the transport. The shell sends its messages as replies or through `ParkShell.receive`.
- * @param name name of the handler. Default `park`. */
-export const iosTransport = (win: object, name = 'park'): Transport => {
+/** Creates the transport. The shell sends its messages as replies or through `ParkShell.receive`. */
+export const iosTransport = (win: object): Transport => {
   let wire: Wire
   return {
     open: (next) => openInbox(win, (wire = next)),
     send: (text) =>
       // Called as a method, because it needs `this`. Without a handler this throws, as `Transport.send` must.
-      (win as Page).webkit.messageHandlers[name]!.postMessage(text)?.then?.(
+      (win as Page).webkit.messageHandlers.park!.postMessage(text)?.then?.(
         // A shell may reply with a mere acknowledgement, which is not a message.
         (data) => isForWidget(data) && wire.receive(data),
         (error: unknown) => {

@@ -98,7 +98,7 @@ describe('the inbox', () => {
 })
 
 describe('iOS', () => {
-  const handlers = (postMessage: (text: string) => unknown, name = 'park') => {
+  const handlers = (postMessage: (text: string) => unknown) => {
     const win = new FakeWindow()
     // Like WebKit's, the method throws when it is called without its handler.
     const handler = {
@@ -107,7 +107,7 @@ describe('iOS', () => {
         return postMessage(text)
       },
     }
-    win.webkit = { messageHandlers: { [name]: handler } }
+    win.webkit = { messageHandlers: { park: handler } }
     return win
   }
 
@@ -173,17 +173,6 @@ describe('iOS', () => {
     inboxOf(win).receive({ park: 1, v: 1, s, k: 'res', id, ok: true, p: { status: 'done' } })
     expect(await login).toEqual({ status: 'done' })
     expect(problems).toEqual([])
-  })
-
-  test('a handler may have another name', () => {
-    const sent: string[] = []
-    open(
-      iosTransport(
-        handlers((text) => void sent.push(text), 'other'),
-        'other',
-      ),
-    )
-    expect(sent).toHaveLength(1)
   })
 
   test('without a handler nothing is sent; available() sends hello later', () => {

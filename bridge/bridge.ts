@@ -48,6 +48,13 @@ export interface BridgeProblem {
   detail?: unknown
 }
 
+/** Reports a problem of the bridge. @param error `message` becomes the `detail`. */
+export type ReportProblem = (
+  kind: BridgeProblem['kind'],
+  error?: { code?: ErrorCode; message?: unknown },
+  method?: Method,
+) => void
+
 /** Receives every message, as text or, if a shell's reply was already parsed, as an object. Messages contain tokens: use it for
  * debugging only. */
 export type Trace = (direction: 'sent' | 'received', message: unknown) => void
@@ -69,7 +76,7 @@ export interface BridgeOptions {
 
 export interface RequestOptions {
   signal?: AbortSignal
-  /** Timeout, ms; 0: none. Default: the method's limit in `TIME_LIMITS`. */
+  /** Timeout, ms; 0: none. Default: `timeLimitOf(method)`. */
   timeoutMs?: number
 }
 

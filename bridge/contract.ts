@@ -120,19 +120,29 @@ export type Method = keyof Methods
 export type ParamsOf<M extends Method> = Methods[M]['params']
 export type ResultOf<M extends Method> = Methods[M]['result']
 
-/** Timeout of each method, ms. After that, a call fails with `TIMEOUT`. 0: no timeout, because the call waits for the user. */
-export const TIME_LIMITS: Record<Method, number> = {
+const METHOD_NAMES: Record<Method, true> = {
+  'auth.getToken': true,
+  'auth.login': true,
+  'pay.request': true,
+  'nav.open': true,
+  'nav.close': true,
+  'nav.setTitle': true,
+  'ui.call': true,
+  'ui.toast': true,
+  'ui.haptic': true,
+  'ui.pickImage': true,
+}
+export const METHODS = Object.keys(METHOD_NAMES) as Method[]
+
+/** Timeouts that differ from the usual one, ms. 0: none, because the call waits for the user. */
+const TIME_LIMITS: { [M in Method]?: number } = {
   'auth.getToken': 8000,
   'auth.login': 0,
   'pay.request': 0,
-  'nav.open': 5000,
-  'nav.close': 5000,
-  'nav.setTitle': 5000,
-  'ui.call': 5000,
-  'ui.toast': 5000,
-  'ui.haptic': 5000,
   'ui.pickImage': 0,
 }
+/** Timeout of a method's calls, ms. After that, a call fails with `TIMEOUT`. 0: none. */
+export const timeLimitOf = (method: Method): number => TIME_LIMITS[method] ?? 5000
 
 /** Events from the shell. */
 export interface ShellEvents {
@@ -189,7 +199,7 @@ export const ERROR_CODES = [
   'HANDSHAKE_REJECTED',
   /** There is no protocol version that both sides support. */
   'VERSION_MISMATCH',
-  /** There was no answer within the call's timeout: see {@link TIME_LIMITS}. */
+  /** There was no answer within the call's timeout: see {@link timeLimitOf}. */
   'TIMEOUT',
   /** The caller's AbortSignal was aborted. */
   'CANCELLED',

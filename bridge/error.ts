@@ -17,8 +17,5 @@ export class BridgeError extends Error {
   }
 }
 
-/** Errors that occur in normal use and are not the shell's fault. */
-const ORDINARY = /^(NO_SHELL|CANCELLED|USER_CANCELLED|DENIED|AUTH_REQUIRED|CLOSED|BUSY)$/
-
-/** Whether an error code indicates a fault in the shell. */
-export const pointsToShell = (code: ErrorCode): boolean => !ORDINARY.test(code)
+/** Errors that occur in normal use. Any other code indicates a fault in the shell. */
+export const ORDINARY = /^(NO_SHELL|CANCELLED|USER_CANCELLED|DENIED|AUTH_REQUIRED|CLOSED|BUSY)$/

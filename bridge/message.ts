@@ -27,8 +27,6 @@ export const fromShell: Guard = ({ k, id, p, ok }) => {
     case 'refuse':
     case 'bye':
       return true
-    default:
-      return undefined
   }
 }
 
@@ -46,8 +44,6 @@ export const fromWidget: Guard = ({ k, s, id, m, p }) => {
     case 'ready':
     case 'bye':
       return true
-    default:
-      return undefined
   }
 }
 

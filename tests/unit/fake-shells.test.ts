@@ -6,7 +6,7 @@ import { installIos } from '../../examples/native-shell/fake/ios.js'
 import { installLegacy } from '../../examples/native-shell/fake/legacy.js'
 import { createLedger, type createShell } from '../../examples/native-shell/fake/shell.js'
 import { createBridge } from '../../bridge/create-bridge.ts'
-import { TIME_LIMITS } from '../../bridge/contract.ts'
+import { METHODS } from '../../bridge/contract.ts'
 import type { Transport } from '../../bridge/transport.ts'
 import { androidTransport } from '../../bridge/transports/android.ts'
 import { frameTransport } from '../../bridge/transports/frame.ts'
@@ -147,7 +147,7 @@ const openShell = ({ install, open }: Dialect): ShellUnderTest => {
   const storage = memory()
   let calls: { method: string; resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
   const methods = Object.fromEntries(
-    Object.keys(TIME_LIMITS).map((method) => [
+    METHODS.map((method) => [
       method,
       () => new Promise((resolve, reject) => void calls.push({ method, resolve, reject })),
     ]),

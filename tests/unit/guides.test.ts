@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
-import { ERROR_CODES, TIME_LIMITS, type Message } from '../../bridge/contract.ts'
+import { ERROR_CODES, METHODS, type Message } from '../../bridge/contract.ts'
 import { createBridge } from '../../bridge/create-bridge.ts'
 import type { Wire } from '../../bridge/transport.ts'
 import { DEFAULT_CONFIG } from '../../src/core/config.ts'
@@ -57,7 +57,7 @@ describe('the tables of the guides', () => {
   })
 
   it('name every method and error code of the bridge', () => {
-    expect(namesBelow('bridge/README.md', '## Methods').sort()).toEqual(Object.keys(TIME_LIMITS).sort())
+    expect(namesBelow('bridge/README.md', '## Methods').sort()).toEqual([...METHODS].sort())
     expect(namesBelow('bridge/README.md', '## Error codes').sort()).toEqual([...ERROR_CODES].sort())
   })
 
@@ -139,5 +139,5 @@ describe('the links of the guides', () => {
 
 it.each(['android/ParkMethods.kt', 'ios/ParkMethods.swift'])('the sample %s has every method and haptic', (file) => {
   const source = read(`examples/native-shell/${file}`)
-  for (const name of [...Object.keys(TIME_LIMITS), 'success', 'warning']) expect(source).toContain(`"${name}"`)
+  for (const name of [...METHODS, 'success', 'warning']) expect(source).toContain(`"${name}"`)
 })

@@ -2,7 +2,7 @@
  * describes their fields. One test checks all fixtures of a kind; `expect.soft` names each that fails. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBridge } from '../../bridge/create-bridge.ts'
-import { ERROR_CODES, MESSAGE_MAX, PROTOCOL, TIME_LIMITS } from '../../bridge/contract.ts'
+import { ERROR_CODES, MESSAGE_MAX, PROTOCOL, METHODS, timeLimitOf } from '../../bridge/contract.ts'
 import type { MessageKind, Method, ShellEvent, WidgetEvent } from '../../bridge/contract.ts'
 import { BridgeError } from '../../bridge/error.ts'
 import { decode, encode, fromShell, fromWidget } from '../../bridge/message.ts'
@@ -55,7 +55,6 @@ const WIDGET_EVENTS: Record<WidgetEvent, true> = {
   track: true,
   error: true,
 }
-const METHODS = Object.keys(TIME_LIMITS)
 const KINDS: Record<MessageKind, true> = {
   hello: true,
   welcome: true,
@@ -106,8 +105,8 @@ describe('the fixtures', () => {
 
   test('include every method with its timeout', () => {
     const calls = of('req', 'widget-to-shell').filter(({ file }) => file === 'request.json')
-    for (const { file, name, message } of calls.filter(({ message: { m } }) => m in TIME_LIMITS))
-      expect.soft(message.ttl ?? 0, titleOf({ file, name })).toBe(TIME_LIMITS[message.m as Method])
+    for (const { file, name, message } of calls.filter(({ message: { m } }) => METHODS.includes(m as Method)))
+      expect.soft(message.ttl ?? 0, titleOf({ file, name })).toBe(timeLimitOf(message.m as Method))
   })
 
   test('include every error code as a response', () => {

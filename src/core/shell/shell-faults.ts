@@ -1,6 +1,6 @@
 /** Detects shells that violate the contract, and describes the fault and its remedy for their developers. Loaded with the bridge. */
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
-import { HANDSHAKE_MS, PROTOCOL, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
+import { HANDSHAKE_MS, METHODS, PROTOCOL, timeLimitOf, type Method } from '../../../bridge/contract.ts'
 import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
 import { findRoute, ROUTES } from '../../contract/routes.ts'
 import { closestName, didYouMean } from '../did-you-mean.ts'
@@ -11,8 +11,6 @@ export interface ShellFault {
   code: ParkErrorCode
   message: string
 }
-
-const METHODS = Object.keys(TIME_LIMITS)
 
 const RESULTS: Partial<Record<Method, string>> = {
   'auth.getToken': '{ token: "…" }, as the API issued it: without "Bearer ", spaces or line breaks around it',
@@ -37,7 +35,7 @@ const failedCall = ({ code, method, detail }: BridgeProblem): ShellFault => {
     case 'TIMEOUT':
       return {
         code: 'shell-timeout',
-        message: `The shell did not answer ${method} within ${TIME_LIMITS[method!] / 1000} s. It must answer each call once, even if the call fails.`,
+        message: `The shell did not answer ${method} within ${timeLimitOf(method!) / 1000} s. It must answer each call once, even if the call fails.`,
       }
     default:
       return {
@@ -97,7 +95,7 @@ const capabilityFault = (capabilities: object, functions: ShellFunctions | undef
   const offered = Object.keys(capabilities)
   const missing = METHODS.filter((name) => !offered.includes(name))
   // A newer shell may have more methods, but a name that resembles one of the bridge's methods is a typo.
-  const wrong = offered.find((name) => !METHODS.includes(name) && (functions || closestName(name, missing)))
+  const wrong = offered.find((name) => !METHODS.includes(name as Method) && (functions || closestName(name, missing)))
   if (wrong)
     return {
       code: 'shell-unknown-method',

@@ -1,6 +1,6 @@
 /** Requests over a transport, and how they end. */
 import { expect, test, vi } from 'vitest'
-import { MESSAGE_MAX, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
+import { MESSAGE_MAX, timeLimitOf, type Method } from '../../../bridge/contract.ts'
 import { outcome, settled, type Stage } from './stage.ts'
 
 export const runCalls = (stage: Stage): void => {
@@ -13,7 +13,7 @@ export const runCalls = (stage: Stage): void => {
     welcome()
     await settled()
     const { id, s, m, p, ttl } = last('req')
-    expect([m, p, ttl]).toEqual(['auth.getToken', { reason: 'start' }, TIME_LIMITS['auth.getToken']])
+    expect([m, p, ttl]).toEqual(['auth.getToken', { reason: 'start' }, timeLimitOf('auth.getToken')])
     expect(id.startsWith(`${s}.`)).toBe(true)
     const grant = { token: 't', expiresAt: 1_767_225_600_000, openid: 'o', userId: 7 }
     reply(id, grant)
@@ -61,7 +61,7 @@ export const runCalls = (stage: Stage): void => {
   test('a call without an answer within its time limit fails with TIMEOUT and is cancelled; its late reply is reported', async () => {
     await connect()
     const call = token()
-    await vi.advanceTimersByTimeAsync(TIME_LIMITS['auth.getToken'])
+    await vi.advanceTimersByTimeAsync(timeLimitOf('auth.getToken'))
     expect(await call).toBe('TIMEOUT')
     expect(last('cancel').id).toBe(last('req').id)
     reply(last('req').id, { token: 'late' })

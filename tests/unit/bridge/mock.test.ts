@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
-import { HANDSHAKE_MS, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
+import { HANDSHAKE_MS, METHODS, timeLimitOf } from '../../../bridge/contract.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../../bridge/mock.ts'
 import { outcome } from './stage.ts'
 
@@ -30,10 +30,10 @@ afterEach(() => {
 test('without options it supports all methods', async () => {
   open()
   await settled()
-  expect(Object.keys(bridge.capabilities).sort()).toEqual(Object.keys(TIME_LIMITS).sort())
+  expect(Object.keys(bridge.capabilities).sort()).toEqual([...METHODS].sort())
   expect(bridge.supports('ui.pickImage', 'camera')).toBe(true)
   expect([await token(), await token()]).toEqual([{ token: 'mock-token-1' }, { token: 'mock-token-2' }])
-  const all = Object.keys(TIME_LIMITS) as Method[]
+  const all = METHODS
   for (const method of all) expect(typeof (await outcome(bridge.request(method, {} as never)))).not.toBe('string')
   expect(shell.problems).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a lost welcome means no shell; a lost reply is a timeout', async () => {
   expect(bridge.status).toBe('connected')
   shell.faults.drop = 1
   const call = token()
-  await vi.advanceTimersByTimeAsync(TIME_LIMITS['auth.getToken'])
+  await vi.advanceTimersByTimeAsync(timeLimitOf('auth.getToken'))
   expect(await call).toBe('TIMEOUT')
 })
 
@@ -105,7 +105,7 @@ test.each<[keyof MockShell['faults'], string]>([
   await settled()
   Object.assign(shell.faults, { [fault]: 1 })
   const call = token()
-  await vi.advanceTimersByTimeAsync(TIME_LIMITS['auth.getToken'])
+  await vi.advanceTimersByTimeAsync(timeLimitOf('auth.getToken'))
   await call
   expect(kinds()[0]).toBe(kind)
   expect(await token()).toMatchObject({ token: expect.any(String) })

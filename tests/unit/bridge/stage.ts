@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Bridge, BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
-import { TIME_LIMITS, type Capabilities, type Message } from '../../../bridge/contract.ts'
+import { METHODS, type Capabilities, type Message } from '../../../bridge/contract.ts'
 import { FakeWindow } from './fake-page.ts'
 import type { Harness } from './harness.ts'
 
 type Of<K extends Message['k']> = Message & { k: K }
 
-const ALL = Object.fromEntries(Object.keys(TIME_LIMITS).map((name) => [name, true])) as Capabilities
+const ALL = Object.fromEntries(METHODS.map((name) => [name, true])) as Capabilities
 
 /** A call's result, or the code of its error. */
 export const outcome = (call: Promise<unknown>): Promise<unknown> =>

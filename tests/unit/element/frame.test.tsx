@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
-import { pointsToShell, type BridgeError } from '../../../bridge/error.ts'
+import { ORDINARY, type BridgeError } from '../../../bridge/error.ts'
 import { frameTransport } from '../../../bridge/transports/frame.ts'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
@@ -433,7 +433,7 @@ describe('mode="iframe"', () => {
     const bridge = await openFrame(await place())
     const failure = await bridge.request('auth.login', WISH).catch((error: unknown) => error as BridgeError)
     expect(failure).toMatchObject({ code: 'DENIED' })
-    expect(pointsToShell((failure as BridgeError).code)).toBe(false)
+    expect((failure as BridgeError).code).toMatch(ORDINARY)
   })
 
   it('ends the login of the frame at once if the page handles it, because its user may dismiss it', async () => {

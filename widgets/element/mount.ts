@@ -34,6 +34,21 @@ export interface ParkHandle {
   unmount(): void
 }
 
+const EVENTS: Record<ParkEventName, true> = {
+  ready: true,
+  view: true,
+  navigate: true,
+  session: true,
+  login: true,
+  'order-submitted': true,
+  'order-changed': true,
+  'order-paid': true,
+  'pay-cancelled': true,
+  'pay-failed': true,
+  resize: true,
+  error: true,
+}
+
 const LIST = /^(NodeList|HTMLCollection|Array)$/
 
 /** Explains why a target is invalid and what to do; empty for a valid target. */
@@ -74,7 +89,8 @@ export const mount = (
   defineElements()
   const element = document.createElement(tagOf(widget)) as ParkElement
   const listen: ParkHandle['on'] = (event, listener) => {
-    if (/[^a-z-]/.test(event)) report(element, '', { code: 'unknown-event', name: event })
+    const known = Object.keys(EVENTS)
+    if (!known.includes(event)) report(element, '', { code: 'unknown-event', name: event, known })
     const handler = listener as EventListener
     element.addEventListener(`park:${event}`, handler)
     return () => element.removeEventListener(`park:${event}`, handler)

@@ -87,8 +87,8 @@ export const ATTRIBUTES = new Map(
 const PLATFORM =
   /^(class|id|style|slot|hidden|(export)?parts?|title|lang|dir|role|is|nonce|inert|popover|translate|draggable|tabindex|accesskey)$/
 const PLATFORM_TOO = /^(auto(focus|capitalize|correct)|contenteditable|spellcheck|inputmode|enterkeyhint|item.+|on.+)$/
-/** Attributes of frameworks. */
-const FOREIGN = /^(data|aria|v|ng|x)-|[^a-z-]/
+/** Attributes of frameworks. An underscore within a name is a typo. */
+const FOREIGN = /^((data|aria|v|ng|x)-|_)|[^a-z_-]/
 
 export const isUnknownAttribute = (name: string): boolean =>
   !ATTRIBUTES.has(name) && ![PLATFORM, PLATFORM_TOO, FOREIGN].some((pattern) => pattern.test(name))

@@ -11,9 +11,10 @@ export type Problem =
   /** The same for a setting in `config`, or of the hosted page. */
   | { code: 'bad-option'; setting: string; value: unknown }
   | {
-      code: 'unknown-attribute' | 'unknown-option' | 'unknown-event' | 'unknown-widget' | 'unknown-config'
+      code: 'unknown-attribute' | 'unknown-option' | 'unknown-widget' | 'unknown-config'
       name: string
     }
+  | { code: 'unknown-event'; name: string; known: string[] }
   /** The widget keeps its screen, or starts with its home screen. */
   | { code: 'unknown-route'; route: string; widget: WidgetName }
   /** A `[data-park-widget]` node names an origin that its page has not listed. Nothing is mounted. */
@@ -107,7 +108,7 @@ export const sentenceOf = (problem: Problem): string => {
     case 'unknown-option':
       return `there is no option ${problem.name}.${didYouMean(problem.name, OPTION_NAMES)}`
     case 'unknown-event':
-      return `there is no event ${problem.name}. Write its name without "park:" and in lower case, such as order-submitted.`
+      return `there is no event ${problem.name}.${didYouMean(problem.name.replace('park:', ''), problem.known) || ` Use ${problem.known.join(', ')}.`}`
     case 'unknown-config':
       return `config has an unknown name: ${problem.name.slice(0, 40)}.${didYouMean(problem.name, Object.keys(DEFAULT_CONFIG))}`
     case 'unknown-route':

@@ -79,7 +79,9 @@ describe('a misspelt option', () => {
     ['api-bse', 'api-base'],
     ['themes', 'theme'],
     ['src-origen', 'src-origin'],
+    ['service_phone', 'service-phone'],
   ])('by %s: %s', (name, meant) => {
+    expect(isUnknownAttribute(name)).toBe(true)
     expect(sentenceOf({ code: 'unknown-attribute', name })).toBe(
       `there is no attribute ${name}. Did you mean ${meant}?`,
     )

@@ -257,6 +257,19 @@ const MISTAKES: readonly [name: string, markup: string, sentence: RegExp, code: 
   ['no origin for the frame', '<park-forklift mode="iframe"></park-forklift>', /src-origin/, 'missing-option'],
 ]
 
+it('an element that cannot be displayed shows the markup between its tags', async () => {
+  partner.serve('/fallback', {
+    html: partnerPage({ body: '<park-forklift mode="iframe"><p>Call 400 000 0000</p></park-forklift>' }),
+  })
+  const { page, close } = await openPage({ base: partner.url, path: '/fallback' })
+  const markup = page.getByText('Call 400 000 0000')
+  await markup.waitFor()
+  await page.evaluate((origin) => document.querySelector('park-forklift')!.setAttribute('src-origin', origin), park.url)
+  await page.locator('park-forklift iframe').waitFor()
+  expect(await markup.isVisible()).toBe(false)
+  await close()
+})
+
 it('each integration error gives one clear sentence and an event', async () => {
   const head = `<script>window.errors = []; addEventListener('park:error', ({ detail }) => errors.push(detail))</script>`
   partner.serve('/wrong', { html: partnerPage({ head, body: '<div id="slot"></div>' }) })

@@ -1,18 +1,16 @@
 /** The state of an element: its options, and the app that runs while the element is connected. */
 import { findRoute } from '../../src/contract/routes.ts'
-import type { Emit } from '../../src/core/events.ts'
 import { showAgain } from '../../src/ui/overlay/top-layer.ts'
 import { css } from '../../src/ui/style/style.ts'
+import { mountInFrame, mountInPage } from './content.ts'
 import { dispatch } from './dispatch.ts'
 import { HOLD_ATTRIBUTE } from './hold.ts'
-import { mountWidget } from '../host/mount-widget.ts'
 import { createOptionReader } from './option-reader.ts'
 import { ATTRIBUTES, sourceOf, type OptionName } from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import { report } from './report.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
-import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 
 /** `idle`: not connected. `loading`: nothing is rendered yet. `failed`: nothing can be rendered; `park:error` reports why. */
@@ -55,10 +53,25 @@ const attachShadow = (element: HTMLElement): ShadowRoot => {
   }
 }
 
+/** Reports an unknown route, which the guard redirects to the home screen. Only the page's developer can fix it. */
+const createRouteCheck = (widget: WidgetName, complain: (problem: Problem) => void) => {
+  let checked: string | undefined
+  return (to: string | undefined): void => {
+    if (to === undefined || to === checked) return
+    checked = to
+    const route = findRoute(to)
+    if (!route || !scopeOf(widget).includesRoute(route)) complain({ code: 'unknown-route', route: to, widget })
+  }
+}
+
+/** The life of an element: `connected` starts the content, and `disconnected` stops it. In between, a changed option updates the content
+ * or, if it names another source, restarts it. A fatal error shows the page's own markup between the tags. */
 export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost => {
   // Random, because other copies of this package may have widgets on the page, too.
   const instance = `${widget}-${Math.random().toString(36).slice(2, 10)}`
   const shadow = attachShadow(element)
+  /** Shows the page's own markup between the tags. */
+  const fallback = shadow.ownerDocument.createElement('slot')
   let state: WidgetState = 'idle'
   /** Resolves `ready`; `undefined` after that. */
   let settle: (() => void) | undefined
@@ -71,85 +84,30 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   /** The screen of a `navigate()` before the start. It is no option: a later change of options must not leave it. */
   let firstRoute: string | undefined
 
+  const setFailed = (): void => {
+    state = 'failed'
+    shadow.append(fallback)
+  }
   const emit: EmitFromWidget = (event, detail) => {
     if (event === 'ready') {
       state = 'ready'
+      fallback.remove()
       settle?.()
       settle = undefined
     }
-    if (event === 'error' && 'fatal' in detail && detail.fatal) state = 'failed'
+    if (event === 'error' && 'fatal' in detail && detail.fatal) setFailed()
     return dispatch(element, instance, event, detail)
   }
   const complain = (problem: Problem, fatal = false): void => {
-    if (fatal) state = 'failed'
+    if (fatal) setFailed()
     report(element, instance, problem, fatal)
   }
   const values = createOptionReader(element, complain)
-  let checkedRoute: string | undefined
-  /** Reports an unknown route, which the guard redirects to the home screen. Only the page's developer can fix it. */
-  const checkRoute = (to: string | undefined): void => {
-    if (to === undefined || to === checkedRoute) return
-    checkedRoute = to
-    const route = findRoute(to)
-    if (!route || !scopeOf(widget).includesRoute(route)) complain({ code: 'unknown-route', route: to, widget })
-  }
+  const checkRoute = createRouteCheck(widget, complain)
   const readOptions = (): WidgetOptions => {
     const options = values.all()
     checkRoute(options.route)
     return options
-  }
-
-  const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
-    const { app, update, navigate, back, stop } = mountWidget(container, widget, options, emit as Emit, firstRoute)
-    const { ownerDocument } = shadow
-    // Another widget on the page may have logged in or out. After this widget's own events there is nothing to reload.
-    const onSession = (): void => app.session.reload()
-    ownerDocument.addEventListener('park:session', onSession)
-    return {
-      update,
-      navigate,
-      back,
-      stop: () => {
-        ownerDocument.removeEventListener('park:session', onSession)
-        stop()
-      },
-    }
-  }
-
-  const failed = (error: unknown): void => complain({ code: 'start-failed', error }, true)
-
-  /** The code of the iframe mode is loaded only if it is used. */
-  const inFrame = (container: HTMLElement, first: WidgetOptions): MountedApp => {
-    let options = first
-    let frame: MountedApp | undefined
-    /** The screen of a `navigate()` before the code is loaded. It is no option: a later change of options must not leave it. */
-    let route = firstRoute
-    let isOver = !first.srcOrigin
-    if (!isOver) {
-      void import('./iframe.ts')
-        .then(({ mountIframe }) => {
-          // Without its slash, a path would become part of the frame's host name.
-          const path = route?.replace(/^\/?/, '/')
-          if (!isOver) frame = mountIframe({ container, widget, options, route: path, emit, complain, restart })
-        })
-        .catch((error: unknown) => isOver || failed(error))
-    }
-    return {
-      update: (next) => {
-        if (startRoute(next) !== startRoute(options)) route = undefined
-        options = next
-        frame?.update(next)
-      },
-      navigate: (to) => {
-        route = to
-        frame?.navigate(to)
-      },
-      back: () => frame?.back(),
-      stop: () => {
-        isOver = true
-        frame?.stop()
-      },
-    }
   }
 
   const stop = (): void => {
@@ -166,16 +124,17 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     const { mode } = options
     source = sourceOf(options)
     // `readOptions` reports the cause, but only once per value.
-    if (mode === 'iframe' && !options.srcOrigin) state = 'failed'
+    if (mode === 'iframe' && !options.srcOrigin) setFailed()
     const container = shadow.ownerDocument.createElement('div')
     container.className = boundary
     shadow.append(container)
     try {
-      shown = (mode === 'iframe' ? inFrame : inPage)(container, options)
+      const mount = mode === 'iframe' ? mountInFrame : mountInPage
+      shown = mount({ container, widget, options, route: firstRoute, emit, complain, restart })
     } catch (error) {
       container.remove()
       console.error(error)
-      failed(error)
+      complain({ code: 'start-failed', error }, true)
     }
     const started = shown
     // Some frameworks set properties directly after the insertion.

@@ -36,6 +36,9 @@ const replaceCode = async (load: () => unknown): Promise<void> => {
 
 const frameIn = (element: Element): HTMLIFrameElement => element.shadowRoot!.querySelector('iframe')!
 
+/** What shows the page's own markup between the tags. */
+const slotIn = (element: Element): Element | null => element.shadowRoot!.querySelector('slot')
+
 const place = async (options: WidgetOptions = {}): Promise<ParkElement> => {
   const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN, fetch: undefined, ...options })
   await until(() => expect(frameIn(element)).not.toBeNull())
@@ -538,6 +541,7 @@ describe('mode="iframe" that cannot work', () => {
     expect(written.error).toHaveLength(1)
     expect(frameIn(element)).toBeNull()
     expect(element.state).toBe('failed')
+    expect(slotIn(element)).not.toBeNull()
     element.remove()
     await turn()
     document.body.append(element)
@@ -545,6 +549,17 @@ describe('mode="iframe" that cannot work', () => {
     element.srcOrigin = ORIGIN
     await until(() => expect(frameIn(element)).not.toBeNull())
     expect(element.state).toBe('loading')
+    expect(slotIn(element)).toBeNull()
+  })
+
+  it('because the frame sends its first message late shows the markup between the tags until then', async () => {
+    const element = await place()
+    vi.advanceTimersByTime(10_000)
+    expect(slotIn(element)).not.toBeNull()
+    const bridge = await openFrame(element)
+    bridge.emit('track', { name: 'ready' })
+    await element.ready
+    expect([element.state, slotIn(element)]).toEqual(['ready', null])
   })
 
   it('is not said of one with another invalid option, which has its default', async () => {

@@ -404,7 +404,8 @@ describe('an element', () => {
     vi.mocked(window.addEventListener).mockRestore()
     await problemsReported()
     expect(element.state).toBe('failed')
-    expect(contentOf(element)).toBeNull()
+    // It shows the page's own markup between the tags.
+    expect(contentOf(element)?.localName).toBe('slot')
     expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }])
     expect(written.error.join()).toContain('<park-forklift>: failed to start (Error: no listeners here)')
     element.remove()
@@ -413,6 +414,7 @@ describe('an element', () => {
     document.body.append(element)
     await element.ready
     expect(element.state).toBe('ready')
+    expect(element.shadowRoot!.querySelector('slot')).toBeNull()
   })
 
   it('starts again after a failed start when an option changes, if it is on a page', async () => {

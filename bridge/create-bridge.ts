@@ -66,12 +66,12 @@ export const createBridge = ({
   /** Sends or queues a call or an event. Without a shell, a call fails and an event is dropped. */
   const post = (item: Item): void => {
     const { k, id, m } = item
-    if (bridge.status === 'connecting') {
-      const dropped = enqueue(queue, item)
-      if (!dropped) return
-      problem('queue-full', { code: 'BUSY', message: dropped.m })
-      fail(dropped.id, { code: 'BUSY' })
-    } else if (k === 'evt') {
+    if (bridge.status === 'connecting')
+      enqueue(queue, item, (dropped) => {
+        problem('queue-full', { code: 'BUSY', message: dropped.m })
+        fail(dropped.id, { code: 'BUSY' })
+      })
+    else if (k === 'evt') {
       if (bridge.status === 'connected') send(item)
     }
     // Fail now: a shell that lacks the method may never reply.

@@ -8,10 +8,10 @@ export type Item = Body & { k: 'req' | 'evt' }
 export type Queue = Map<string, Item>
 
 /** Queues a call or an event. @returns what was dropped because the queue is full: the oldest `track` event, else the new item. */
-export const enqueue = (queue: Queue, item: Item): Item | undefined => {
+export const enqueue = (queue: Queue, item: Item, onDrop: (dropped: Item) => void): void => {
   queue.set(item.id, item)
-  if (queue.size <= QUEUE_MAX) return undefined
+  if (queue.size <= QUEUE_MAX) return
   const dropped = [...queue.values()].find(({ m }) => m === 'track') ?? item
   queue.delete(dropped.id)
-  return dropped
+  onDrop(dropped)
 }

@@ -21,7 +21,8 @@ const alertError = (field: HTMLElement): void => {
 
 /** Submits a form:
  * - Pressing the button several times sends one request; the button is busy meanwhile.
- * - The first invalid field receives focus, so that screen readers announce its error, and only that one. Pending uploads block the submission, and a toast explains it.
+ * - The first invalid field receives focus, so that screen readers announce its error, and only that one.
+ * - Pending uploads block the submission, and a toast explains it.
  * - A submission that creates an entity has an idempotency key. If there is no response, the server's lists are searched before a
  * retry.
  * - A server error is shown at the field that it names, or in a toast if that field is not on the screen, else beside the button until

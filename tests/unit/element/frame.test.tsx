@@ -471,6 +471,7 @@ describe('mode="iframe"', () => {
     await problemsReported()
     await place({ storage: 'memory', merchantPhone: '1', shell: 'auto' })
     await problemsReported()
+    expect(written.warn.join()).not.toContain('shell:')
     for (const shell of ['none', { open: () => () => undefined, send: () => undefined }] as const) {
       await place({ shell })
       await problemsReported()

@@ -39,7 +39,7 @@ const MERCHANT = { userId: PEOPLE.merchant.id, businessName: '样板叉运设备
 const { prepaid, postpaid } = METER_PAY
 
 /** The customer's two stalls and cold room first; a balance below zero; an overdue bill. */
-const METERS: readonly MeterSeed[] = [
+const METERS: readonly [MeterSeed, ...MeterSeed[]] = [
   { ...HEFENG, meterNo: 'DB-D07221', stallNo: 'D区-07-221', payType: postpaid, ratio: 20, daily: 9.6, unpaid: [0] },
   {
     ...HEFENG,
@@ -181,7 +181,7 @@ const PAYMENTS = [fen(200_00), null, fen(100_00), null, fen(300_00), null, fen(5
 
 /** The paid bills are those of the first meter, beginning with the bill before the newest. */
 export const electricityRows = (nowMs: number): (typeof electricityOrders.$inferInsert)[] => {
-  const bills = billRows(nowMs)
+  const bills = billsOf(METERS[0], 1, nowMs)
   return PAYMENTS.map((topUp, i) => {
     const isTopUp = topUp !== null
     const bill = (i + 1) / 2

@@ -15,6 +15,7 @@ import { createMemoryLocation } from '../../src/core/navigation/memory-location.
 import { createClient } from '../../src/core/http/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
 import { scopeOf, type WidgetName } from '../../widgets/table.ts'
+import { shareComputedStyles } from './computed-styles.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
 import { reportChangedTexts } from './steady-texts.ts'
 import { addTranslateProperty } from './translate-property.ts'
@@ -164,6 +165,7 @@ export const openScreen = async (
     sheet.replaceSync(HIDDEN)
     document.adoptedStyleSheets = [sheet]
   }
+  const stopSharing = styled ? undefined : shareComputedStyles()
   let exists = true
   const unmount = (): void => {
     if (!exists) return
@@ -176,6 +178,7 @@ export const openScreen = async (
   }
   onTestFinished(() => {
     stopReports()
+    stopSharing?.()
     unmount()
     localStorage.clear()
     sessionStorage.clear()

@@ -26,8 +26,11 @@ export const readSources = (root: string): Sources => {
   )
 }
 
+/** Longer than the part of any import before the name of its module. */
+const LONGEST_START = 2000
+
 const kindOf = (text: string, start: number): Import['kind'] => {
-  const before = text.slice(0, start)
+  const before = text.slice(Math.max(0, start - LONGEST_START), start)
   if (/\bimport\s*\(\s*$/.test(before)) return 'dynamic'
   const statement = before.slice(Math.max(before.lastIndexOf('import'), before.lastIndexOf('export')))
   return /^(import|export)\s+type\b/.test(statement) ? 'type' : 'static'
@@ -122,9 +125,14 @@ const wrongImport = (file: string, { to, kind }: Import): string | undefined => 
 /** Globals that views must leave to the logic beside them. */
 const NOT_IN_VIEWS = new Set(['fetch', 'XMLHttpRequest', 'localStorage', 'sessionStorage', 'indexedDB', 'ky'])
 
+const ANY_OF_THEM = new RegExp(`\\b(${[...NOT_IN_VIEWS].join('|')})\\b`)
+const DEFAULT_EXPORT = /\bexport\s*(default\b|=)/
+
 const wrongContent = (file: string, text: string): string[] => {
   const isView = file.endsWith('.tsx')
   if (!/^(bridge|src|widgets)\//.test(file)) return []
+  // Most files have none of these words. Parsing all files would take a second.
+  if (!DEFAULT_EXPORT.test(text) && !(isView && ANY_OF_THEM.test(text))) return []
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     const isName =

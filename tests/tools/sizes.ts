@@ -44,8 +44,12 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 export const readBuilds = (dist = path.join(root, 'dist')): Record<string, Build> =>
   read(path.join(dist, 'build.json')) as Record<string, Build>
 
+let ownBuilds: Record<string, Build> | undefined
+
+/** A target of this repository's build, which is read once: tests ask for it for each file, and no process builds and reads. */
 export const readBuild = (target: string): Build => {
-  const found = readBuilds()[target]
+  ownBuilds ??= readBuilds()
+  const found = ownBuilds[target]
   if (!found) throw new Error(`dist/build.json has no target ${target}: run npm run build`)
   return found
 }

@@ -1,6 +1,9 @@
 /** Two servers on one PostgreSQL database behave like one: it does not matter which of them a call reaches. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../../examples/sandbox/app.ts'
+import { forklifts } from '../../../examples/sandbox/park/db/schema.ts'
+import { FLEET } from '../../../examples/sandbox/scenarios/fleet.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
 import { parseLine, type Endpoint } from '../../../src/contract/endpoint.ts'
@@ -41,6 +44,22 @@ describe('two sandboxes on one server', () => {
       both[0].db.execute('select count(*)::integer as count from park.forklifts'),
     ])) as unknown as [{ rows: { count: number }[] }]
     expect(rows[0]?.count).toBe(8)
+  })
+
+  it('wait for a write that is under way when a scenario is restored, and remove what it wrote', async () => {
+    const [one, two] = both
+    const add = (db: typeof one.db) => db.insert(forklifts).values(FLEET[0] as (typeof FLEET)[number])
+    const count = await one.db.$count(forklifts)
+    await add(one.db)
+    let restored: Promise<unknown> | undefined
+    await one.db.transaction(async (db) => {
+      await add(db)
+      restored = two.reset('demo')
+      const waiting = sql`pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
+      await expect.poll(() => db.$count(waiting)).toBe(1)
+    })
+    await restored
+    expect(await one.db.$count(forklifts)).toBe(count)
   })
 
   it('read each other’s picture codes, one-time codes, tokens and files', async () => {

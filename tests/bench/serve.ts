@@ -1,9 +1,10 @@
-/** Serves one target like a well configured static server, together with the stub API. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** Serves one target like the samples in `examples/hosted`, together with the stub API. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { linksOf, localeOf, type Preloads } from '../../examples/sandbox/site/preloads.ts'
 import { parkMorning } from './clock.ts'
 import { createStub, PHOTO, type Stub } from './stub.ts'
 import type { Target } from './targets.ts'
@@ -83,8 +84,15 @@ export const WIDGET_PAGE_PATH = `${WIDGET_PATH}page.html`
 const packApi = (answer: object): Buffer =>
   brotliCompressSync(JSON.stringify(answer), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
+/** The links that the samples send with a page. A target without this list is served like on a host that sends only files. */
+const readPreloads = (folder: string): Preloads | undefined => {
+  const file = path.join(folder, 'preloads.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : undefined
+}
+
 export const serve = async (target: Target): Promise<Served> => {
   const files = readFiles(target.folder)
+  const preloads = readPreloads(target.folder)
   if (target.widget) {
     for (const [name, file] of readFiles(target.widget.folder)) files.set(WIDGET_PATH + name.slice(1), file)
     const page = WIDGET_PAGE(WIDGET_PATH + target.widget.script)
@@ -122,8 +130,11 @@ export const serve = async (target: Target): Promise<Served> => {
     if (file)
       return send(response, path.extname(pathname), file, { ...(pathname.endsWith('.html') ? {} : LONG), ...BROTLI })
     const page = files.get('/index.html')
-    if (page && !path.extname(pathname))
-      return send(response, '.html', page, { 'cache-control': 'no-cache', ...BROTLI })
+    if (page && !path.extname(pathname)) {
+      const links = preloads && linksOf(preloads, pathname, localeOf('', request.headers['accept-language']))
+      const headers = { 'cache-control': 'no-cache', ...(links && { link: links.join(', ') }), ...BROTLI }
+      return send(response, '.html', page, headers)
+    }
     response.writeHead(404).end()
   }
 

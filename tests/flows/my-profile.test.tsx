@@ -8,6 +8,7 @@ import { getUser } from '../../src/contract/api/park.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import { SMS_RESEND_MS } from '../../src/contract/limits/login.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
+import { newPhoneTexts } from '../../src/contract/text/parts/my/new-phone.ts'
 import { rememberPlate } from '../../src/core/store/plates.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, tokenOf, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
@@ -409,9 +410,14 @@ describe('another phone', () => {
       },
     })
     await park.user.type(await park.findByLabelText('New phone number'), '13000000001')
+    // An empty line keeps the place of the current number.
+    const lines = park.getByText(newPhoneTexts.en.lead).parentElement?.children
+    expect(lines).toHaveLength(2)
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     letThrough()
     await park.findByText('This is already your phone number')
+    expect(lines?.[0]?.textContent).toMatch(/^Current phone number/)
+    expect(lines).toHaveLength(2)
     expect(park.sent('/appUser/sendsms')).toEqual([])
   })
 

@@ -24,6 +24,8 @@ const lead = css`
   }
 `
 
+const NBSP = '\u00a0'
+
 /** Enters the new phone number and sends a code to it. */
 export const EditPhone = ({ title }: ScreenProps) => {
   const app = useApp()
@@ -54,7 +56,10 @@ export const EditPhone = ({ title }: ScreenProps) => {
   return (
     <Screen title={title} onBack={() => app.location.back('/myInfo')}>
       <div className={lead}>
-        {present && <p key="present">{text.present(maskPhone(present))}</p>}
+        {/* While it is loading, an empty line keeps its place. */}
+        {(present || me.state === 'loading') && (
+          <p key={present}>{present ? text.present(maskPhone(present)) : NBSP}</p>
+        )}
         <p>{text.lead}</p>
       </div>
       <FormFields submission={submission}>

@@ -48,7 +48,7 @@ const onPreact = { resolve: { alias: PREACT_ALIASES } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
 
 /** Long browser tests of what other tests also cover in part: every link by taps, photographs of 10 MB, forty hostile articles, each state
- * of a payment, pages that are killed while paying, lists of 500 orders, the viewer of the API, hovering, random walks. `npm run test:long`
+ * of a payment, pages that are killed while paying in apps, lists of 500 orders, the viewer of the API, hovering, random walks. `npm run test:long`
  * runs them; with them `npm test` takes too long on two processors. */
 const LONG = [
   'api-description',
@@ -56,11 +56,13 @@ const LONG = [
   'hostile-articles',
   'hover-and-press',
   'long-lists',
-  'payment-kills',
   'payment-states',
   'pictures',
   'random-walk',
 ].map((name) => `tests/e2e/${name}.test.ts`)
+
+/** Some of its tests are long: it reads `TEST_LONG`. */
+const PARTLY_LONG = 'tests/e2e/payment-kills.test.ts'
 
 const inBrowser = {
   environment: 'node',
@@ -194,7 +196,10 @@ export default defineConfig({
         test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], ...shared },
       },
       { extends: true, test: { name: 'e2e', ...inBrowser, include: ['tests/e2e/**/*.test.ts'], exclude: LONG } },
-      { extends: true, test: { name: 'e2e-long', ...inBrowser, include: LONG } },
+      {
+        extends: true,
+        test: { name: 'e2e-long', ...inBrowser, include: [...LONG, PARTLY_LONG], env: { TEST_LONG: 'true' } },
+      },
       { extends: true, test: { name: 'webkit', ...inBrowser, include: ['tests/webkit/**/*.test.ts'] } },
     ],
   },

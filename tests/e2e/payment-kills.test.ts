@@ -299,19 +299,25 @@ interface Way {
 }
 const inApp = (shell: string, steps = STEPS): Way => ({ dialect: shell, openPhone: () => openNative(shell), steps })
 
-const WAYS: readonly [name: string, ways: readonly Way[]][] = [
+type NamedWays = readonly [name: string, ways: readonly Way[]]
+
+/** In the page, and on a page of the provider. */
+const FIRST_WAYS: readonly NamedWays[] = [
   ['in the messaging app', [{ dialect: 'wechat', openPhone: openWechat }]],
+  ['at UnionPay’s form', [{ dialect: 'form', openPhone: () => openUnionPay('form'), steps: ANSWER_LOST }]],
+]
+
+const FURTHER_WAYS: readonly NamedWays[] = [
   ['in an iOS app', [inApp('ios'), inApp('ios-ack', ANSWER_LOST), inApp('ios-answer', ANSWER_LOST)]],
   ['in an Android app', [inApp('android', ANSWER_LOST), inApp('android-interface', ANSWER_LOST)]],
   ['in a partner’s frame', [inApp('frame', ANSWER_LOST)]],
   ['at UnionPay’s address', [{ dialect: 'redirect', openPhone: () => openUnionPay('redirect') }]],
-  ['at UnionPay’s form', [{ dialect: 'form', openPhone: () => openUnionPay('form'), steps: ANSWER_LOST }]],
 ]
 
 /** This many phones can make use of the time in which others wait. */
 const PHONES = 6
 
-it.each(WAYS)(
+it.each(process.env.TEST_LONG ? FURTHER_WAYS : FIRST_WAYS)(
   '%s: killed at each step, it is charged at most once and the screen shows the real state',
   async (_, ways) => {
     await park.control('settings', { notify: 'lost' })

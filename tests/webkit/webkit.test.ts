@@ -149,6 +149,8 @@ describe('a customer', () => {
     await visit('customer', '/forklift')
     await page.control(`${forklift.rent} CPD20`)
     await page.run(() => scrollTo(0, 600))
+    // The position is recorded in the next frame. The driver can press before it, which a user cannot.
+    await page.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const before = await page.run(() => scrollY)
     await page.press(`${forklift.rent} CQD15`)
     await page.press(forklift.understand)

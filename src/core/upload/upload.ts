@@ -74,8 +74,10 @@ export const typeOf = ({ type, name }: File): string => {
  * that they could not download from the cloud. */
 export const isPicture = (file: File): boolean => file.size > 0 && /^image\/(?!svg)/.test(typeOf(file))
 
+/** HTTP status of a request that is too large. */
+export const TOO_LARGE = 413
 /** Codes with which servers reject the file itself: invalid, too large, or of another type. */
-const REJECTED = [400, 413, 415]
+const REJECTED = [400, TOO_LARGE, 415]
 
 interface Job {
   file: File

@@ -16,6 +16,7 @@ import { sendForm } from '../../core/upload/send-form.ts'
 import { createUnsentFiles } from '../../core/upload/unsent-files.ts'
 import {
   createUploads,
+  TOO_LARGE,
   type Refusal,
   type UploadItem,
   type Uploads,
@@ -100,9 +101,6 @@ const prepare =
       throw new Error(uploaderTexts[app.$locale.get()].notPrepared)
     }
   }
-
-/** HTTP status. */
-const TOO_LARGE = 413
 
 const sendTo = (app: App, module: string): UploadsOptions['send'] => {
   /** A retry has the key of the first try, so that the server stores one file also if it received both. */

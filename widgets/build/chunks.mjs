@@ -1,5 +1,5 @@
 /** Divides modules into chunks by the screens that need them. Rollup's own `experimentalMinChunkSize` does not consider screens: with it,
- * each screen loads far more code of others. */
+ * each screen loads far more code of others. With a chunk for each folder of src, /apply would load 79 kB instead of 38 kB. */
 import { inRoot, reachable } from './paths.mjs'
 
 /** `text/en/forklift.ts` becomes the chunk `forklift.en`, and `widgets/forklift/index.ts` the chunk `forklift`. A lazily loaded part is

@@ -83,19 +83,19 @@ describe('the meters', () => {
   it('show the balance or the amount due, and an older bill that is overdue although the newest is paid', async () => {
     const park = await open('/fee/list')
     const due = shown(await card(park, 'Zone D, 07-221'))
-    for (const part of ['To pay', 'Monthly bill', 'October 2026: 307 kWh', 'Due: Tue 1 Dec', '¥189.76'])
+    for (const part of ['To pay', 'Monthly bill', 'Oct 2026: 307 kWh', 'Due: Tue 1 Dec', '¥189.76'])
       expect(due).toContain(part)
     const prepaid = shown(await card(park, 'Zone A, 03-112'))
     for (const part of ['Normal', 'Prepaid', 'Balance¥126.40']) expect(prepaid).toContain(part)
     const late = await card(park, 'Zone A, 03-113')
-    for (const part of ['Overdue', 'September 2026 bill', 'Was due: Tue 20 Oct', '¥99.85'])
+    for (const part of ['Overdue', 'Sep 2026 bill', 'Was due: Tue 20 Oct', '¥99.85'])
       expect(shown(late)).toContain(part)
-    await park.user.click(within(late).getByRole('button', { name: /^September 2026 bill/ }))
+    await park.user.click(within(late).getByRole('button', { name: /^Sep 2026 bill/ }))
     await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
     park.app.location.back()
     // Its newest bill is already paid, so only the older one can be paid.
     const pay = within(await card(park, 'Zone A, 03-113')).getAllByRole('button', { name: /^Pay/ })
-    expect(pay.map((one) => one.getAttribute('aria-label'))).toEqual(['Pay Zone A, 03-113 September 2026'])
+    expect(pay.map((one) => one.getAttribute('aria-label'))).toEqual(['Pay Zone A, 03-113 Sep 2026'])
     await park.user.click(pay[0] as HTMLElement)
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)
     await until(() => expect(main()).toContain('Was due: Tue 20 Oct'))
@@ -105,7 +105,7 @@ describe('the meters', () => {
     const isIt = eq(electricityBills.id, Number(BILLS.due))
     await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-01' }).where(isIt)
     const due = shown(await card(await open('/fee/list'), 'Zone D, 07-221'))
-    expect(due.split('October 2026 bill')).toHaveLength(2)
+    expect(due.split('Oct 2026 bill')).toHaveLength(2)
     // 21 days at 0.1 % of ¥189.76 a day.
     expect(due).toContain('¥193.74')
   })
@@ -122,8 +122,8 @@ describe('the meters', () => {
       answers: ({ path }, real) => (path === '/feeApp/elec/list' ? real().then(numbered) : undefined),
     })
     const due = shown(await card(park, 'Zone D, 07-221'))
-    expect(due.split('October 2026 bill')).toHaveLength(2)
-    expect(shown(await card(park, 'Zone A, 03-113'))).toContain('September 2026 bill')
+    expect(due.split('Oct 2026 bill')).toHaveLength(2)
+    expect(shown(await card(park, 'Zone A, 03-113'))).toContain('Sep 2026 bill')
   })
 
   it('show an older bill that is unpaid and not due yet', async () => {
@@ -131,9 +131,9 @@ describe('the meters', () => {
     await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-30' }).where(isIt)
     const park = await open('/fee/list')
     const older = await card(park, 'Zone A, 03-113')
-    for (const part of ['To pay', 'September 2026 bill', 'Due: Mon 30 Nov']) expect(shown(older)).toContain(part)
+    for (const part of ['To pay', 'Sep 2026 bill', 'Due: Mon 30 Nov']) expect(shown(older)).toContain(part)
     expect(shown(older)).not.toContain('Overdue')
-    await park.user.click(within(older).getByRole('button', { name: 'Pay Zone A, 03-113 September 2026' }))
+    await park.user.click(within(older).getByRole('button', { name: 'Pay Zone A, 03-113 Sep 2026' }))
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)
   })
 
@@ -168,7 +168,7 @@ describe('the meters', () => {
     isOffline = false
     await park.user.click(within(late).getByRole('button', { name: text.olderFailed }))
     await until(() => expect(shown(late)).toContain('Overdue'))
-    expect(shown(late)).toContain('September 2026 bill')
+    expect(shown(late)).toContain('Sep 2026 bill')
     expect(park.queryByRole('button', { name: text.olderFailed })).toBeNull()
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
@@ -182,14 +182,14 @@ describe('the meters', () => {
           : undefined,
     })
     const late = await card(park, 'Zone A, 03-113')
-    await until(() => expect(shown(late)).toContain('September 2026 bill'))
+    await until(() => expect(shown(late)).toContain('Sep 2026 bill'))
     await press(park, text.records)
     await park.arrived('/fee/record')
     isOffline = true
     park.app.location.back()
     const again = await card(park, 'Zone A, 03-113')
     await within(again).findByRole('button', { name: text.olderFailed })
-    expect(shown(again)).toContain('September 2026 bill')
+    expect(shown(again)).toContain('Sep 2026 bill')
   })
 
   it('are asked for together with all their unpaid bills', async () => {
@@ -224,14 +224,14 @@ describe('a bill', () => {
     // In both charts the highest bar, which the caption names, has the height of the chart and is the only coloured one.
     for (const chart of [year, days])
       expect([...chart.querySelectorAll('[data-on]')].map((one) => one.getAttribute('height'))).toEqual(['100'])
-    expect(main()).toContain('Highest in July 2026: 379.6 kWh')
+    expect(main()).toContain('Highest in Jul 2026: 379.6 kWh')
     // Never a weekday or a name such as “Yesterday”.
     expect(main()).toMatch(/Highest on \d+ Oct: [\d.]+ kWh/)
     const figures = park.getAllByText(text.showFigures)
     await park.user.click(figures[0] as HTMLElement)
     const table = park.getByRole('table', { name: text.year })
-    const row = within(table).getByRole('rowheader', { name: 'October 2026' }).closest('tr')
-    expect(shown(row)).toBe('October 2026307¥189.76')
+    const row = within(table).getByRole('rowheader', { name: 'Oct 2026' }).closest('tr')
+    expect(shown(row)).toBe('Oct 2026307¥189.76')
     expect(row?.getAttribute('aria-current')).toBe('true')
     await park.user.click(figures[1] as HTMLElement)
     const daily = within(park.getByRole('table', { name: text.days }))
@@ -353,7 +353,7 @@ describe('paying a bill', () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const emit = vi.spyOn(park.app, 'emit')
     await until(() => expect(main()).toMatch(/^RefreshAmount due¥189\.76/))
-    for (const part of ['Payee Park management', 'Zone D, 07-221', 'October 2026', 'Usage 307 kWh'])
+    for (const part of ['Payee Park management', 'Zone D, 07-221', 'Oct 2026', 'Usage 307 kWh'])
       expect(main()).toContain(part)
     skipWaits()
     await press(park, text.pay)

@@ -123,8 +123,8 @@ describe('payments', () => {
     // The server returned two of twelve electricity rows. The list treats these as all.
     await until(() => expect(shown()).toEqual(['P0', 'E0', 'E1', 'P1', 'P2']))
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'November 2026',
-      'October 2026',
+      'Nov 2026',
+      'Oct 2026',
     ])
     expect([park.getByText('Paid ¥3.50'), park.getByText('Paid ¥1.50')]).toHaveLength(2)
     expect(park.getByRole('button', { name: /E1.*To pay/ })).toBeTruthy()

@@ -35,14 +35,14 @@ const ROWS = [
 
 test('the sum of a month contains payments, not refunded or unpaid orders', () => {
   expect(byOwnMonths(ROWS, true).flatMap(({ month }) => month ?? [])).toEqual([
-    { year: 2026, month: 11, paid: 2200 },
-    { year: 2026, month: 10, paid: 800 },
+    { name: '2026-11', paid: 2200 },
+    { name: '2026-10', paid: 800 },
   ])
 })
 
 test('the sum of a month is unknown until all of its rows are loaded', () => {
   expect(byOwnMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(2200)
-  expect(byOwnMonths(ROWS, false)[5]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
+  expect(byOwnMonths(ROWS, false)[5]?.month).toEqual({ name: '2026-10', paid: undefined })
 })
 
 test.each([

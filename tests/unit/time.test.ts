@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockText } from '../../src/contract/model/time/clock-text.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { durationText } from '../../src/screens/app/duration-text.ts'
+import { monthText } from '../../src/screens/app/month-text.ts'
 import { timeText } from '../../src/screens/app/time-text.ts'
 import { parkDay, parkHour, toDateTime } from '../../src/contract/model/time.ts'
 
@@ -119,4 +120,16 @@ test.each([
 ])('%d minutes are %j or %s', (minutes, english, chinese) => {
   expect(durationText(minutes, 'en')).toBe(english)
   expect(durationText(minutes, 'zh-CN')).toBe(chinese)
+})
+
+test.each([
+  ['2026-01', 'Jan 2026', '2026年1月'],
+  ['2026-10', 'Oct 2026', '2026年10月'],
+  ['2026-12', 'Dec 2026', '2026年12月'],
+  ['2026-00', '2026-00', '2026-00'],
+  ['', '', ''],
+  ['soon', 'soon', 'soon'],
+])('the month %j is %j or %s', (month, english, chinese) => {
+  expect(monthText(month, 'en')).toBe(english)
+  expect(monthText(month, 'zh-CN')).toBe(chinese)
 })

@@ -7,9 +7,10 @@ import type { BillItem } from '../../src/features/electricity/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money, type MoneyProps } from '../../src/screens/app/money.tsx'
+import { useMonthText } from '../../src/screens/app/month-text.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
-import { useKwhText, useMonthText } from './fee-texts.ts'
+import { useKwhText } from './fee-texts.ts'
 
 /** When an unpaid bill is or was due. @example const due = useDueText(); due(bill) // 'Due: 10 November' */
 export const useDueText = (): ((bill: BillItem) => string) => {

@@ -10,6 +10,7 @@ import { link } from '../../core/navigation/location.ts'
 import { useApp, useBack } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
+import { useMonthText } from '../../screens/app/month-text.ts'
 import { usePrefetchScreen } from '../../screens/app/prefetch-screen.ts'
 import type { ScreenComponent, ScreenProps } from '../../screens/app/screen-table.ts'
 import { useTimeText } from '../../screens/app/time-text.ts'
@@ -53,8 +54,7 @@ const MonthCard = ({ of: { month, orders, sum }, source, chosen, choose }: Month
   const app = useApp()
   const text = useLocalTexts(invoiceChoiceTexts)
   const time = useTimeText()
-  const [year = '', monthOfYear = ''] = month.split('-')
-  const name = text.month(year, Number(monthOfYear))
+  const name = useMonthText()(month)
   const count = orders.filter(({ id }) => chosen.has(id)).length
   return (
     <Card title={name} action={<Money fen={sum} />}>

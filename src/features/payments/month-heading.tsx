@@ -1,6 +1,7 @@
 import { moneyText } from '../../contract/model/money.ts'
-import { monthTexts } from '../../contract/text/parts/month.ts'
+import { paymentsTexts } from '../../contract/text/parts/payments.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { useMonthText } from '../../screens/app/month-text.ts'
 import { css } from '../../ui/style/style.ts'
 import type { Month } from './payments-by-month.ts'
 
@@ -22,11 +23,12 @@ const heading = css`
 `
 
 /** The heading above the first payment of a month. */
-export const MonthHeading = ({ month: { year, month, paid } }: { month: Month }) => {
-  const text = useLocalTexts(monthTexts)
+export const MonthHeading = ({ month: { name, paid } }: { month: Month }) => {
+  const text = useLocalTexts(paymentsTexts)
+  const month = useMonthText()
   return (
     <div className={heading}>
-      <h2>{text.month(year, month)}</h2>
+      <h2>{month(name)}</h2>
       {paid !== undefined && <p>{text.paid(moneyText(paid))}</p>}
     </div>
   )

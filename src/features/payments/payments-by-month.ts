@@ -5,9 +5,8 @@ import { createMergedList } from '../../core/list/merged-list.ts'
 import type { PagedList, Row } from '../../core/list/paged-list.ts'
 
 export interface Month {
-  year: number
-  /** 1 to 12. */
-  month: number
+  /** `YYYY-MM`. */
+  name: string
   /** The sum paid in it; `undefined` until all of its rows are loaded, and in a list of unpaid rows. */
   paid: Fen | undefined
 }
@@ -33,7 +32,7 @@ export const byMonths =
       const own = rows.filter((other) => monthOf(other) === name)
       const isOver = isWhole || index + own.length < rows.length
       const paid = isOver && paidOf ? sum(...own.map(paidOf)) : undefined
-      return { ...row, month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid } }
+      return { ...row, month: { name, paid } }
     })
 
 /** Merges lists of payments into one list with month headings.

@@ -3,7 +3,7 @@ import { css } from '../style/style.ts'
 
 export interface ChartBar {
   key: string
-  /** Label in the table: `October 2026`. */
+  /** Label in the table: `Oct 2026`. */
   label: string
   /** Short label below the bar: `Oct`. Empty if there is no room. */
   short: string

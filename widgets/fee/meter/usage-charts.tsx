@@ -5,11 +5,12 @@ import { usageTexts } from '../../../src/contract/text/parts/fee/usage.ts'
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
+import { useMonthText } from '../../../src/screens/app/month-text.ts'
 import { useShortDay } from '../../../src/screens/app/short-day.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { BarChart } from '../../../src/ui/chart/bar-chart.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { figureText, useKwhText, useMonthText } from '../fee-texts.ts'
+import { figureText, useKwhText } from '../fee-texts.ts'
 
 const mostUsed = <T extends { usage: number }>(rows: readonly T[]): T | undefined =>
   rows.reduce<T | undefined>((most, row) => (most && most.usage >= row.usage ? most : row), undefined)

@@ -12,9 +12,10 @@ const en = {
   dayOfWeek: (day: string, weekday: string) => `${weekday} ${day}`,
   /** @param day formatted by `dayShort`. */
   dayOfYear: (day: string, year: number) => `${day} ${year}`,
+  monthOfYear: (month: string, year: string) => `${month} ${year}`,
 }
 
-/** Formats of days, by language. Screens use them by `useTimeText`. */
+/** Formats of days and months, by language. Screens use them by `useTimeText` and `useMonthText`. */
 export const timeTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
@@ -24,5 +25,6 @@ export const timeTexts: LocalTexts<typeof en> = {
     dayShort: (month, day) => `${month}${day}日`,
     dayOfWeek: (day, weekday) => `${day} ${weekday}`,
     dayOfYear: (day, year) => `${year}年${day}`,
+    monthOfYear: (month, year) => `${year}年${month}`,
   },
 }

@@ -3,8 +3,6 @@ import type { LocalTexts } from '../../titles.ts'
 const en = {
   intro: 'Choose the paid orders to put on one invoice.',
   all: 'Whole month',
-  month: (year: string, month: number) =>
-    `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? month} ${year}`,
   count: (count: number) => `${count} selected`,
   next: 'Next',
   tooMany: (max: number) => `An invoice can include up to ${max} orders`,
@@ -18,7 +16,6 @@ export const invoiceChoiceTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     intro: '请选择要开票的已支付订单，可多选合并开票。',
     all: '全选该月',
-    month: (year, month) => `${year}年${month}月`,
     count: (count) => `已选 ${count} 笔`,
     next: '下一步',
     tooMany: (max) => `一张发票最多包含 ${max} 笔订单`,

@@ -84,8 +84,7 @@ const savedBy = (a, b) => {
 }
 
 /** Joins groups while that saves bytes, starting with the smallest. Two groups are joined only if every screen of either already loads
- * what both import. Otherwise a screen would load a third file for code that it does not need. No other screen loads the main screen's
- * own code, although the weight of the main screen would justify it. */
+ * what both import. Otherwise a screen would load a third file for code that it does not need. */
 const joinGroups = (groups, infoOf) => {
   const groupOf = new Map()
   const left = new Set()
@@ -102,10 +101,6 @@ const joinGroups = (groups, infoOf) => {
         )
       }),
     )
-  const isOwn = ({ ids, visits }) => {
-    const screens = [...visits].filter(({ isScreen }) => isScreen)
-    return screens.length === 1 || !screens.some(({ id, isMain }) => isMain && ids.includes(id))
-  }
   const joinedWith = (group, other) => ({
     ids: [...group.ids, ...other.ids],
     size: group.size + other.size,
@@ -120,7 +115,7 @@ const joinGroups = (groups, infoOf) => {
     const best = [...left]
       .filter((other) => other !== group)
       .map((other) => ({ other, saved: savedBy(group, other), joined: joinedWith(group, other) }))
-      .filter(({ saved, joined }) => saved > 0 && isExact(joined) && isOwn(joined))
+      .filter(({ saved, joined }) => saved > 0 && isExact(joined))
       .sort((a, b) => b.saved - a.saved)[0]
     if (!best) continue
     left.delete(group)

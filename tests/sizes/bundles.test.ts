@@ -119,6 +119,24 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
   })
 })
 
+describe('large files that are loaded as modules', () => {
+  const isEager = (target: string, file: string): boolean =>
+    read(target, file).startsWith('//# allFunctionsCalledOnLoad\n')
+
+  it.each([
+    ['hosted', 'widgets/host/hosted-page.tsx'],
+    ['hosted', 'src/core/http/client.ts'],
+    ['esm', 'src/core/app.ts'],
+  ])('are compiled by the browser while they load: in %s, that with %s', (target, module) => {
+    expect(isEager(target, chunkOf(target, module))).toBe(true)
+  })
+
+  it('do not include texts and classic scripts', () => {
+    expect(isEager('hosted', chunkOf('hosted', 'src/contract/text/zh-CN/forklift.ts'))).toBe(false)
+    expect(isEager('iife', 'parkside.iife.js')).toBe(false)
+  })
+})
+
 describe('the single-file build', () => {
   it.each([
     ['iife', 'parkside.iife.js'],

@@ -1,6 +1,16 @@
 /** The type declarations as the author of a page uses them: a separate project with only the package and React's types. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -184,11 +194,12 @@ const COMPILERS = {
   vue: 'vue-tsc/bin/vue-tsc.js',
 }
 
-/** Output of a compiler; '' if it reports nothing. */
+/** Output of a compiler; '' if it reports nothing. @param options more of its command line. */
 const compile = (
   resolution: keyof typeof RESOLUTIONS,
   files = ['page.ts', 'react.tsx', 'preact.tsx', 'shell.ts'],
   compiler: keyof typeof COMPILERS = 'native',
+  options: readonly string[] = [],
 ): string => {
   const compilerOptions = {
     ...RESOLUTIONS[resolution],
@@ -198,10 +209,8 @@ const compile = (
   }
   write('tsconfig.json', JSON.stringify({ compilerOptions, files }))
   try {
-    execFileSync(process.execPath, [path.join(root, 'node_modules', COMPILERS[compiler]), '--project', folder], {
-      encoding: 'utf8',
-    })
-    return ''
+    const script = path.join(root, 'node_modules', COMPILERS[compiler])
+    return execFileSync(process.execPath, [script, '--project', folder, ...options], { encoding: 'utf8' })
   } catch (error) {
     return (error as { stdout: string }).stdout
   }
@@ -241,6 +250,18 @@ describe('the types of every entry', () => {
     write('snippets-page.ts', SNIPPETS_PAGE)
     for (const { name, text } of snippets) write(name, text)
     expect(compile('bundler', ['snippets-page.ts', ...snippets.map(({ name }) => name)])).toBe('')
+  }, 60_000)
+
+  it('need all published declarations', () => {
+    const installed = path.join(folder, 'node_modules/parkside')
+    const listed = compile('bundler', ['page.ts', 'react.tsx', 'preact.tsx', 'vue.ts', 'shell.ts'], 'native', [
+      '--listFilesOnly',
+    ])
+    const needed = listed.split('\n').filter((file) => file.startsWith(installed))
+    const published = readdirSync(path.join(installed, 'dist/types'), { recursive: true, encoding: 'utf8' })
+    expect(needed.map((file) => path.relative(path.join(installed, 'dist/types'), file)).sort()).toEqual(
+      published.filter((name) => name.endsWith('.ts')).sort(),
+    )
   }, 60_000)
 
   it('are covered by this test', () => {

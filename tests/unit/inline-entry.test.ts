@@ -1,7 +1,7 @@
 /** The build step that inlines the entry in the page. */
 import { rollup, type OutputChunk, type Plugin } from 'rollup'
 import { expect, it } from 'vitest'
-import { inlineEntry } from '../../widgets/build/inline-entry.mjs'
+import { inlineEntry, inlineScript } from '../../widgets/build/inline-entry.mjs'
 
 const modules = (sources: Record<string, string>): Plugin => ({
   name: 'modules',
@@ -67,4 +67,15 @@ it('a chunk with a namespace import of the entry fails the build', async () => {
     lazy: 'globalThis.later = () => import("shared")',
   }
   await expect(build(sources)).rejects.toThrow('which is inlined in the page')
+})
+
+it('the inlined entry contains neither the end tag of a script nor the start of a comment', async () => {
+  const code = 'globalThis.seen = ["</script>", "</SCRIPT >", "<!--", "<script>"]'
+  const html = inlineScript({ code } as OutputChunk, 'assets/a')
+  const [, text = ''] = /^<script type="module">(.*)<\/script>\n/.exec(html) ?? []
+  expect(text).not.toMatch(/<\/script|<!--/i)
+  const place = globalThis as { seen?: unknown }
+  await import(`data:text/javascript,${encodeURIComponent(text)}`)
+  expect(place.seen).toEqual(['</script>', '</SCRIPT >', '<!--', '<script>'])
+  delete place.seen
 })

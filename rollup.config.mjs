@@ -84,7 +84,6 @@ const replaced = () =>
     values: {
       'process.env.NODE_ENV': '"production"',
       'Object.hasOwn(': 'Object.prototype.hasOwnProperty.call(',
-      'signals.at(-1)': 'signals[signals.length - 1]',
       '(globalThis.nanostoresGlobal ||= { epoch: 0 })': '{ epoch: 0 }',
     },
   })

@@ -144,6 +144,18 @@ describe('a plate with nothing due has its own screen', () => {
     },
   )
 
+  it('a plate whose fee is covered by a discount has nothing to pay now, and shows how the fee grows', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ discountFen: fen(16_00) })
+      .where(eq(parkingOrders.id, id))
+    await openScreen(at('新A12345', '/checkParkFee'), { sandbox, as: 'customer', now })
+    await until(() => expect(shown()).toContain(text.notDueNow))
+    for (const part of ['Total ¥15.00', 'Discount ¥15.00', 'Now: 3 h 12 min, ¥15.00']) expect(shown()).toContain(part)
+  })
+
   it('a plate in its free time is checked again when that is over, and shows the fee', async () => {
     const park = await open(at('新AD12345', '/checkParkFee'))
     await until(() => expect(shown()).toMatch(/1[78] min of free parking left/))
@@ -158,6 +170,35 @@ describe('a plate with nothing due has its own screen', () => {
     ahead += MINUTE
     await park.arrived(at('新AD12345'))
     await until(() => expect(shown()).toContain('¥5.00'))
+  })
+
+  it('a plate in its free time is not checked before that is over at the server, if the phone’s clock is ahead', async () => {
+    const park = await open(at('新AD12345', '/checkParkFee'), { now: () => now() + 4000 })
+    await until(() => expect(shown()).toMatch(/1[78] min of free parking left/))
+    const fromFree = async (ms: number): Promise<void> => {
+      ahead += (await stayOf('新AD12345')).enteredAt.getTime() + 31 * MINUTE + ms - now()
+      document.dispatchEvent(new Event('visibilitychange'))
+      await park.app.client.attempt(getTruckRules)
+    }
+    await fromFree(-2000)
+    expect(park.sent('/parkOrder/message')).toHaveLength(1)
+    await fromFree(8000)
+    await park.arrived(at('新AD12345'))
+  })
+
+  it('a plate whose time to leave is over is checked at once: the fee has grown meanwhile', async () => {
+    await sandbox.reset('demo')
+    const { id, enteredAt } = await stayOf('新A55555')
+    // Half an hour over the first hour: the next step is within the time to leave.
+    ahead += enteredAt.getTime() + 110 * MINUTE - now()
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ paidAt: new Date(now()) })
+      .where(eq(parkingOrders.id, id))
+    const park = await openScreen(at('新A55555', '/checkParkFee'), { sandbox, as: 'second', now })
+    await until(() => expect(shown()).toMatch(/Leave by/))
+    ahead += 15 * MINUTE + 12_000
+    await park.arrived(at('新A55555'))
   })
 })
 

@@ -1,4 +1,5 @@
 /** The result for a plate if nothing is to be paid now: not in the park, free time, nothing due, or paid. */
+import { NOTHING } from '../../../src/contract/model/money.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
@@ -32,6 +33,9 @@ const freeUntil = ({ state, time }: PlateView, { enterTime, freeMinutes, leaveBy
       ? fromDateTime(leaveBy)
       : NaN
 
+/** Whether nothing is due because of a discount: the fee may grow beyond it. */
+const isDiscounted = ({ discountFee }: StayItem): boolean => discountFee > NOTHING
+
 /** The state, its explanation, and the time left. */
 const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
   const text = useText('parking')
@@ -41,16 +45,16 @@ const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayIte
   const { state } = answer
   const until = freeUntil(answer, order)
   const minutes = useMinutesLeft(until)
-  // A minute that has only started is not charged.
-  useMinutesLeft(until + MINUTE_MS, reload)
   const isLimited = !Number.isNaN(until)
   const isFree = state === 'freeTime'
+  // A minute that has only started is not charged. What the fee has grown by is due at the end of the time to leave.
+  useMinutesLeft(isFree ? until + MINUTE_MS : until, reload)
   const isLeaveOver = state === 'paid' && !isLimited
   const rise = useRise(order, isLeaveOver ? answer.tariff : null, reload)
   const by = isLimited ? clock(toDateTime(until)) : ''
   const left = duration(minutes)
   const limit = isFree ? text.freeUntil(by) : text.leaveBy(by)
-  const unlimited = isLeaveOver ? own.notDueNow : own.notDue
+  const unlimited = isLeaveOver || isDiscounted(order) ? own.notDueNow : own.notDue
   return (
     <CardHead note={isLimited ? (isFree ? own.freeFor(left) : text.leaveWithin(left)) : rise}>
       {state !== 'notDue' && <StatusTag states={parkingStates} state={state} />}
@@ -78,7 +82,9 @@ export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
         <Standing of={answer} order={order} reload={reload} />
         <PaymentFacts facts={[...stay(order), ...sums(order, state === 'paid')]} />
       </Card>
-      {state !== 'notDue' && <TariffCard tariff={tariff} minutes={state === 'paid' ? undefined : order.parkingTime} />}
+      {(state !== 'notDue' || isDiscounted(order)) && (
+        <TariffCard tariff={tariff} minutes={state === 'paid' ? undefined : order.parkingTime} />
+      )}
     </>
   )
 }

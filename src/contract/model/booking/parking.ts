@@ -50,8 +50,8 @@ export interface ParkingOrder extends Stored {
 }
 
 /** State of a plate. None of them is an error.
- * `notParked`: the vehicle is not in the park. `freeTime`: it is within the free time. `notDue`: it pays per month. `paid`: it may leave
- * until the order's `leaveBy`. `due`: the order's `needFee` is due. */
+ * `notParked`: the vehicle is not in the park. `freeTime`: it is within the free time. `notDue`: it pays per month, or a discount covers the
+ * fee so far. `paid`: it may leave until the order's `leaveBy`. `due`: the order's `needFee` is due. */
 export type ParkingState = 'notParked' | 'freeTime' | 'notDue' | 'paid' | 'due'
 
 /** Response about a plate. */

@@ -469,6 +469,20 @@ describe('paying', () => {
     expect(await stayOf('新A66666')).toMatchObject({ paidFen: 0 })
   })
 
+  it('a fee that has just grown is not charged: the new one is shown first', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    const park = await open(at('新A66666'))
+    await park.findByRole('button', { name: text.pay })
+    ahead += (await stayOf('新A66666')).enteredAt.getTime() + 61 * MINUTE + 1000 - now()
+    await press(park, text.pay)
+    expect(await park.findByText('The amount due has changed. Please check it before you pay.')).toBeTruthy()
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
+    expect(invoke).not.toHaveBeenCalled()
+    await press(park, text.pay)
+    await until(() => expect(invoke).toHaveBeenCalledOnce())
+    await until(async () => expect(await stayOf('新A66666')).toMatchObject({ paidFen: 700 }))
+  })
+
   it('a payment that succeeded while the page was closed is found when it opens again, and shows its receipt', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')

@@ -40,12 +40,12 @@ describe('preparing a payment', () => {
   })
 
   it.each([
-    [{ totalFee: 484.19 }, 'The amount doesn’t match this order. Please reload the page.'],
-    [{ totalFee: 48_420 }, 'The amount doesn’t match this order. Please reload the page.'],
-    [{ totalFee: '484.2' }, 'The amount doesn’t match this order. Please reload the page.'],
-    [{ totalFee: 484.204 }, 'The amount doesn’t match this order. Please reload the page.'],
-    [{ totalFee: null }, 'The amount doesn’t match this order. Please reload the page.'],
-    [{ duration: 2.7 }, 'The amount doesn’t match this order. Please reload the page.'],
+    [{ totalFee: 484.19 }, 'The amount due has changed. Please check it before you pay.'],
+    [{ totalFee: 48_420 }, 'The amount due has changed. Please check it before you pay.'],
+    [{ totalFee: '484.2' }, 'The amount due has changed. Please check it before you pay.'],
+    [{ totalFee: 484.204 }, 'The amount due has changed. Please check it before you pay.'],
+    [{ totalFee: null }, 'The amount due has changed. Please check it before you pay.'],
+    [{ duration: 2.7 }, 'The amount due has changed. Please check it before you pay.'],
     [{ openId: PEOPLE.second.openid }, 'The payment account doesn’t match this user. Please log in again in WeChat.'],
     [{ openId: '' }, 'The payment account doesn’t match this user. Please log in again in WeChat.'],
   ])('refuses %j and stores nothing', async (changes, message) => {

@@ -48,8 +48,8 @@ export const MESSAGES = {
   },
   alreadyPaid: { en: 'This order has been paid already.', zh: '该订单已支付，请勿重复支付。' },
   wrongTotal: {
-    en: 'The amount doesn’t match this order. Please reload the page.',
-    zh: '支付金额与订单不符，请刷新页面后重试。',
+    en: 'The amount due has changed. Please check it before you pay.',
+    zh: '应付金额已变化，请核对后再支付。',
   },
   wrongOpenid: {
     en: 'The payment account doesn’t match this user. Please log in again in WeChat.',

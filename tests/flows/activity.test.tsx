@@ -35,6 +35,33 @@ const signedUp = async (real: () => Promise<Response>): Promise<Response> => {
 }
 
 describe('an activity offers the current action', () => {
+  it('one whose sign-up opens while it is shown', async () => {
+    const hour = 60 * 60_000
+    // The sandbox's own clock does not move: the state on the screen is older than the opening.
+    let ahead = 0
+    const opensAt = (Math.floor(Date.now() / hour) + 2) * hour
+    const [before] = await sandbox.db
+      .update(activities)
+      .set({
+        signUpFrom: new Date(opensAt),
+        signUpUntil: new Date(opensAt + hour),
+        startsAt: new Date(opensAt + 2 * hour),
+      })
+      .where(eq(activities.id, 1))
+      .returning()
+    expect(before).toBeTruthy()
+    const park = await open('/parkActive_info?id=1', { now: () => Date.now() + ahead })
+    await park.findByRole('button', { name: 'Not open yet' })
+    ahead = opensAt - Date.now()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(((await park.findByRole('button', { name: 'Sign up' })) as HTMLButtonElement).disabled).toBe(false)
+    expect(park.requests.filter(({ path }) => path === '/activity/wechat/1')).toHaveLength(1)
+    ahead += hour
+    document.dispatchEvent(new Event('visibilitychange'))
+    await park.findByRole('button', { name: 'Sign-up closed' })
+    await sandbox.reset('demo')
+  })
+
   it.each([
     ['open', '5', 'Sign up', undefined, 'Sign up by', 'signUpUntil', / places? left$/],
     ['signed up for', '3', 'My sign-up', 'customer', 'You’re signed up', undefined, / places left$/],

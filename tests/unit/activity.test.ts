@@ -79,6 +79,7 @@ const activity = {
   isSignUp: 0 as const,
   auditStatus: AUDIT.approved,
   signUpStartTime: '2026-11-01 00:00:00',
+  signUpEndTime: '2026-11-21 09:15:00',
   limitPeople: 10,
   signUpPeople: 9,
 }
@@ -91,7 +92,9 @@ test.each([
   [{ state: ACTIVITY.cancelled }, 'cancelled'],
   [{ state: ACTIVITY.cancelled, auditStatus: AUDIT.pending }, 'cancelled'],
   [{ state: ACTIVITY.notStarted, signUpStartTime: '2026-11-21 09:15:01' }, 'notYet'],
-  [{ state: ACTIVITY.notStarted, signUpStartTime: NOW }, 'closed'],
+  // Its state was requested before its sign-up began.
+  [{ state: ACTIVITY.notStarted, signUpStartTime: NOW, signUpEndTime: '2026-11-21 09:15:01' }, 'signUp'],
+  [{ state: ACTIVITY.notStarted, signUpEndTime: '2026-11-21 09:15:01', signUpPeople: 10 }, 'full'],
   [{ state: ACTIVITY.notStarted }, 'closed'],
   [{ state: ACTIVITY.running }, 'closed'],
   [{ state: ACTIVITY.ended }, 'ended'],

@@ -8,6 +8,7 @@ import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/fea
 import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useParkHour } from '../../src/screens/hooks/use-park-hour.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -39,6 +40,8 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
   const time = useTimeText()
+  // Sign-ups usually open and close on the hour.
+  useParkHour()
   const offer = offerOf(activity, toDateTime(app.clock.now()))
   if (offer === 'full') return null
   const { id, isSignUp } = activity

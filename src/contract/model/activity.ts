@@ -73,18 +73,20 @@ export const shownActivity = (activity: Places & Pick<Activity, 'state'>): Shown
  * `unpublished`: the activity is not approved. */
 export type Offer = 'signUp' | 'signedUp' | 'full' | 'notYet' | 'closed' | 'ended' | 'cancelled' | 'unpublished'
 
-/** Determines what an activity offers to the user.
+/** Determines what an activity offers to the user. Its state may be older than the start of its sign-up.
  * @param now the park's local time. */
 export const offerOf = (
-  activity: Places & Pick<Activity, 'state' | 'isSignUp' | 'auditStatus' | 'signUpStartTime'>,
+  activity: Places & Pick<Activity, 'state' | 'isSignUp' | 'auditStatus' | 'signUpStartTime' | 'signUpEndTime'>,
   now: DateTime,
 ): Offer => {
-  const { state, isSignUp, auditStatus, signUpStartTime } = activity
+  const { state, isSignUp, auditStatus, signUpStartTime, signUpEndTime } = activity
   if (state === ACTIVITY.cancelled) return 'cancelled'
   if (isSignUp) return state === ACTIVITY.ended ? 'ended' : 'signedUp'
   if (auditStatus !== AUDIT.approved) return 'unpublished'
-  if (state === ACTIVITY.signUpOpen) return placesLeft(activity) === 0 ? 'full' : 'signUp'
-  if (state === ACTIVITY.notStarted && now < signUpStartTime) return 'notYet'
+  const isToCome = state === ACTIVITY.notStarted
+  if (isToCome && now < signUpStartTime) return 'notYet'
+  if (state === ACTIVITY.signUpOpen || (isToCome && now < signUpEndTime))
+    return placesLeft(activity) === 0 ? 'full' : 'signUp'
   return state === ACTIVITY.ended ? 'ended' : 'closed'
 }
 

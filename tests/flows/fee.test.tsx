@@ -1,5 +1,5 @@
 /** Electricity: meters, bills, payments and top-ups. */
-import { fen } from '../../src/contract/model/money.ts'
+import { fen, NOTHING } from '../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -314,6 +314,17 @@ describe('a bill', () => {
       expect(park.queryByRole('alert')).toBeNull()
     },
   )
+
+  it('a bill without usage needs neither a payment nor a receipt', async () => {
+    await sandbox.db
+      .update(electricityBills)
+      .set({ usage: 0, amountFen: NOTHING })
+      .where(eq(electricityBills.id, Number(BILLS.due)))
+    const park = await open(`/fee/detail?id=${BILLS.due}`)
+    await until(() => expect(main()).toContain('Electricity charge¥0.00'))
+    expect(park.queryByRole('button', { name: text.viewReceipt })).toBeNull()
+    expect(park.queryByRole('button', { name: text.pay })).toBeNull()
+  })
 
   it('that is paid says so, offers no payment, and has its receipt', async () => {
     const park = await open(`/fee/detail?id=${BILLS.paid}`)

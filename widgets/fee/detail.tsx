@@ -97,12 +97,15 @@ const Bar = ({ bill }: { bill: BillItem }) => {
   const pay = (): void => location.navigate(payLink(bill.id))
   if (isPrepaid(bill)) return <TopUpBar bill={bill} onPress={pay} />
   if (isDue(bill)) return <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={text} onPress={pay} />
+  // A bill without usage needs no payment.
   return (
-    <ActionBar>
-      <Button kind="tonal" wide onPress={() => location.navigate(receiptOfBillLink(bill.id))}>
-        {text.viewReceipt}
-      </Button>
-    </ActionBar>
+    bill.amount > NOTHING && (
+      <ActionBar>
+        <Button kind="tonal" wide onPress={() => location.navigate(receiptOfBillLink(bill.id))}>
+          {text.viewReceipt}
+        </Button>
+      </ActionBar>
+    )
   )
 }
 

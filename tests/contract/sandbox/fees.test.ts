@@ -107,6 +107,20 @@ describe('bills', () => {
       expect((await customer(listElectricityBills, args)).code).toBe(CODE.badInput)
   })
 
+  it('without usage are paid from the start', async () => {
+    const { id } = await billNow(BILL.unpaid)
+    await park.sandbox.db
+      .update(electricityBills)
+      .set({ usage: 0, amountFen: NOTHING })
+      .where(eq(electricityBills.id, Number(id)))
+    const idsOf = async (payStatus: number) => (await bills({ payStatus })).data.map((bill) => bill.id)
+    expect(await idsOf(BILL.unpaid)).not.toContain(id)
+    expect(await idsOf(BILL.paid)).toContain(id)
+    park.wait(11 * DAY_MS)
+    expect(await idsOf(BILL.overdue)).not.toContain(id)
+    expect((await customer(getElectricityBill, { id })).data).toMatchObject({ payStatus: BILL.paid, needAmount: 0 })
+  })
+
   it('are unpaid on their due day, and overdue from the next day', async () => {
     const { id, dueDate } = await billNow(BILL.unpaid)
     const listed = async () =>

@@ -1,9 +1,9 @@
 /** The caller's meters with their bills, and the payments for them. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { fee } from '../../../../../src/contract/api/index.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { BILL, type BillStatus, type ElectricityBill } from '../../../../../src/contract/model/electricity.ts'
-import { toYuan } from '../../../../../src/contract/model/money.ts'
+import { NOTHING, toYuan } from '../../../../../src/contract/model/money.ts'
 import { YES_NO, type Day } from '../../../../../src/contract/model/page.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
@@ -54,10 +54,13 @@ const toBill = (row: BillRow, meter: Meter, { context, language }: Call): Electr
   }
 }
 
+const isDue = and(isNull(electricityBills.paidAt), gt(electricityBills.amountFen, NOTHING))
+
+/** Of a month without usage nothing is due, so its bill counts as paid. */
 const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = {
-  [BILL.paid]: () => isNotNull(electricityBills.paidAt),
-  [BILL.unpaid]: (today) => and(isNull(electricityBills.paidAt), sql`${electricityBills.dueDate} >= ${today}`),
-  [BILL.overdue]: (today) => and(isNull(electricityBills.paidAt), sql`${electricityBills.dueDate} < ${today}`),
+  [BILL.paid]: () => or(isNotNull(electricityBills.paidAt), lte(electricityBills.amountFen, NOTHING)),
+  [BILL.unpaid]: (today) => and(isDue, sql`${electricityBills.dueDate} >= ${today}`),
+  [BILL.overdue]: (today) => and(isDue, sql`${electricityBills.dueDate} < ${today}`),
 }
 
 const newestOfMeter = sql`${electricityBills.billMonth} = (select max(b.bill_month) from park.electricity_bills b where b.meter_id = ${electricityBills.meterId})`

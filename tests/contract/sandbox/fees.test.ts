@@ -364,6 +364,16 @@ describe('a top-up', () => {
     expect(await Promise.all(totals)).toEqual([0, 1])
   })
 
+  it('begun last is listed first among those of the same time', async () => {
+    const rows = await park.sandbox.db
+      .update(electricityOrders)
+      .set({ createdAt: new Date(0) })
+      .returning()
+    const own = rows.filter(({ userId }) => userId === PEOPLE.customer.id).map(({ id }) => id)
+    const listed = (await customer(listElectricityOrders, { pageSize: 100 })).data.data.map(({ id }) => Number(id))
+    expect(listed).toEqual(own.sort((a, b) => b - a))
+  })
+
   it('with an idempotency key is created once, and can be paid later by its order', async () => {
     const keyed = { 'idempotency-key': 'top-up-1' }
     const first = await wechat(TOP_UP, keyed)

@@ -10,6 +10,7 @@ import { isStale, TARGETS as KNOWN } from '../../examples/build.ts'
 import { TARGETS } from '../../rollup.config.mjs'
 import { VERSION } from '../../widgets/version.ts'
 import { LICENCES_FILE, licences } from '../tools/licences.ts'
+import { chunkOf, measure } from '../tools/sizes.ts'
 
 interface Manifest {
   version: string
@@ -62,6 +63,16 @@ describe('the manifest', () => {
       expect([gunzipSync(gz).length, brotliDecompressSync(br).length]).toEqual([size, size])
     }
   })
+})
+
+it('the loader contains the hashes of the files that every widget starts with', () => {
+  const loader = readFileSync(path.join(dist, 'parkside.loader.js'), 'utf8')
+  const entries = ['esm auto.js', 'esm global.js'].flatMap((row) => [...measure(row, 'gzip').names])
+  const started = new Set([...entries, chunkOf('esm', 'src/core/http/client.ts')])
+  expect(started).toContain('esm/auto.js')
+  expect(started.size).toBeGreaterThan(3)
+  const hashOf = (name: string): string => manifest.files.find(({ file }) => file === name)?.sha384 ?? name
+  expect([...started].filter((name) => !loader.includes(hashOf(name)))).toEqual([])
 })
 
 it('the licences of all packages in the builds are up to date, also in the hosted folder', () => {

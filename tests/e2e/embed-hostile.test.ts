@@ -210,6 +210,24 @@ describe('a page’s style sheet', () => {
     await element.evaluate((widget) => widget.setAttribute('hidden', ''))
     await page.getByLabel('Phone').waitFor({ state: 'hidden' })
   })
+
+  it('may hide what is around the element, or disable it for pointers', async () => {
+    const style = '.closed{visibility:hidden} .busy{pointer-events:none}'
+    const { page } = await open({ html: partnerPage({ body: `<div id="around">${WIDGET}</div>`, style }) })
+    await shown(page)
+    const rent = page.getByRole('button', { name: /^Rent / }).first()
+    const around = page.locator('#around')
+    await around.evaluate((element) => element.classList.add('closed'))
+    await rent.waitFor({ state: 'hidden' })
+    await around.evaluate((element) => element.classList.replace('closed', 'busy'))
+    await rent.waitFor()
+    const { x, y } = (await rent.boundingBox())!
+    const hit = (): Promise<string | undefined> =>
+      page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.localName, [x + 20, y + 20])
+    expect(await hit()).not.toBe('park-forklift')
+    await around.evaluate((element) => element.classList.remove('busy'))
+    expect(await hit()).toBe('park-forklift')
+  })
 })
 
 describe('a page’s fixed header and tab bar', () => {

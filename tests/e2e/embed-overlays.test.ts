@@ -98,6 +98,16 @@ it('a page scrolls while a widget with an open dialog is hidden, and after it is
   await expect.poll(style, { message: 'removed' }).toBe('')
 })
 
+it('a page scrolls while a widget with an open dialog is invisible, and the dialog can be closed later', async () => {
+  const page = await open(`<section style="visibility:hidden">${APPLY}</section>`)
+  await page.locator('park-forklift [role=dialog]').waitFor({ state: 'attached' })
+  await expect.poll(() => overflow(page)).toBe('')
+  await page.evaluate(() => (document.querySelector('section')!.style.visibility = ''))
+  await button(page, text.understand).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await overflow(page)).toBe('')
+})
+
 it('a page that closes its own dialog together with the widget in it scrolls again', async () => {
   const page = await open(`<dialog open>${APPLY}</dialog><script>document.body.style.overflow = 'hidden'</script>`)
   await button(page, text.understand).waitFor()

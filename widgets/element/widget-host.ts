@@ -35,11 +35,13 @@ export interface WidgetHost {
 /** Used only at the start. */
 const AT_START = ['apiBase', 'storage', 'nonce', 'fetch', 'now'] as const
 
-/** Stops inheritance from the page. `all` does not include `direction`. */
+/** Stops inheritance from the page, except of what hides or disables the content around the widget. `all` does not include `direction`. */
 const boundary = css`
   all: initial;
   display: block;
   direction: ltr;
+  visibility: inherit;
+  pointer-events: inherit;
 `
 
 /** A shadow root without a registry of custom elements: the screens have none. Chrome keeps the registry of the first document when another

@@ -8,12 +8,13 @@ const raise = (layer: HTMLElement): void => {
 }
 
 /** Unlocks the page's scrolling while a layer is not rendered, because the page has hidden the widget: in a tab that is not shown, for
- * example. Raises the layer at first and when it is rendered again, because the page may have opened a dialog around the
- * widget. @param unlock releases the layer's present lock. @returns a cleanup function. */
+ * example. The observer does not report a change of `visibility`, so such a layer is locked again only when its size changes. Raises the
+ * layer at first and when it is rendered again, because the page may have opened a dialog around the widget.
+ * @param unlock releases the layer's present lock. @returns a cleanup function. */
 export const lockWhileRendered = (layer: HTMLElement, unlock: () => void): (() => void) => {
   if (typeof ResizeObserver !== 'function') return () => undefined
   let release: (() => void) | undefined = unlock
-  const isRendered = (): boolean => layer.getClientRects().length > 0
+  const isRendered = (): boolean => layer.getClientRects().length > 0 && getComputedStyle(layer).visibility !== 'hidden'
   const sync = (): void => {
     if (!isRendered()) {
       release?.()

@@ -58,3 +58,10 @@ it('park-notices has the caller’s sign-ups but no forklifts, and park-news has
   await news.findByRole('heading', { level: 1, name: 'Investment notices' })
   await until(() => expect(news.path()).toBe('/parkNotice'))
 })
+
+it('park-order shows rental to a customer, and Back there does not lead to the orders, which would lead to rental again', async () => {
+  const park = await openScreen(WIDGETS.order.home, { sandbox, widget: 'order', as: 'customer' })
+  await park.arrived('/forklift')
+  await park.findByRole('heading', { level: 1, name: 'Forklift rental' })
+  expect(park.queryByRole('button', { name: 'Back' })).toBeNull()
+})

@@ -144,6 +144,7 @@ export const openScreen = async (
     route,
     (to) => router.navigate(to),
     (url) => window.location.assign(url),
+    scopeOf(widget).home,
   )
   let shown = ''
   const { app, unmount: leave } = mountApp(target, {

@@ -38,8 +38,10 @@ export const createMemoryLocation = (
         onBack()
       }
       if (to === top()) return
-      if (replace) entries.pop()
-      else keys.push(String(++made))
+      if (replace) {
+        // A home screen that redirects the user would do so again after Back.
+        if (entries.pop() === home && entries.length === 0) home = to
+      } else keys.push(String(++made))
       entries.push(to)
       show(to)
     },

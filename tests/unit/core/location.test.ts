@@ -302,6 +302,19 @@ test('a memory location has its own history', () => {
   expect(shown).toEqual(['/apply?id=3', '/orderDetail?orderId=7', '/forklift', '/nav'])
 })
 
+test('in a memory location the screen that replaces the home screen is the home screen', () => {
+  const location = createMemoryLocation('/orderList', nowhere, nowhere, '/orderList')
+  location.navigate('/orderDetail?orderId=7')
+  location.navigate('/apply?id=3', { replace: true })
+  location.back()
+  expect(location.canGoBack()).toBe(false)
+  location.navigate('/forklift', { replace: true })
+  expect(location.canGoBack()).toBe(false)
+  location.navigate('/orderDetail?orderId=7')
+  location.navigate('/forklift', { replace: true })
+  expect(location.canGoBack()).toBe(true)
+})
+
 test('an entry of a memory location keeps its key after Back and when it is replaced', () => {
   const location = createMemoryLocation('/forklift', nowhere, nowhere)
   const entries = [

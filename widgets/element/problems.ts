@@ -15,7 +15,7 @@ export type Problem =
       name: string
     }
   | { code: 'unknown-event'; name: string; known: string[] }
-  /** The widget keeps its screen, or starts with its home screen. */
+  /** The widget shows its home screen. In an iframe, `navigate()` keeps the screen. */
   | { code: 'unknown-route'; route: string; widget: WidgetName }
   /** A `[data-park-widget]` node names an origin that its page has not listed. Nothing is mounted. */
   | { code: 'origin-not-allowed'; origin: string; widget: string }

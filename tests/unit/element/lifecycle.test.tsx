@@ -439,6 +439,20 @@ describe('an element', () => {
     expect(element.state).toBe('ready')
   })
 
+  it('repeats a failed start once for options that change together', async () => {
+    const element = createWidget()
+    const heard = record(document, 'error')
+    const add = vi.spyOn(window, 'addEventListener').mockImplementation(() => {
+      throw new Error('no listeners here')
+    })
+    document.body.append(element)
+    element.update({ theme: 'dark', servicePhone: '1' })
+    await turn()
+    add.mockRestore()
+    await problemsReported()
+    expect(heard).toMatchObject([{ code: 'start-failed' }, { code: 'start-failed' }])
+  })
+
   it('does not start outside of a page after its hold is removed', () => {
     const element = createWidget()
     element.setAttribute('data-park-hold', '')

@@ -185,6 +185,32 @@ describe('an element', () => {
     expect(scroll).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['fades in a screen that is navigated to, but not after Back', false, 1],
+    ['fades in no screen if the user prefers reduced motion', true, 0],
+  ])('%s', async (_, isReduced, times) => {
+    const { matchMedia } = window
+    const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = matchMedia.call(window, query)
+      if (query.includes('reduced-motion')) Object.defineProperty(list, 'matches', { value: isReduced })
+      return list
+    })
+    const animate = vi.fn()
+    Object.assign(Element.prototype, { animate })
+    onTestFinished(() => {
+      media.mockRestore()
+      Reflect.deleteProperty(Element.prototype, 'animate')
+    })
+    const element = placeWidget()
+    const heard = record(element, 'view')
+    await element.ready
+    element.navigate('/login')
+    await until(() => expect(heard).toHaveLength(2))
+    element.back()
+    await until(() => expect(heard).toHaveLength(3))
+    expect(animate).toHaveBeenCalledTimes(times)
+  })
+
   it('leaves no listener, sheet or key behind', async () => {
     // React leaves some listeners on a document permanently, so count only after the first mount.
     const first = placeWidget()

@@ -1,4 +1,5 @@
 /** Keeps overlays above the on-screen keyboard, which covers the page on iOS and in some webviews. */
+import { isZoomed } from '../gesture/zoomed.ts'
 
 /** Sets `--kb` of a layer to the height that the keyboard covers, px. Returns a cleanup function. */
 export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {
@@ -12,9 +13,7 @@ export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {
     const isTyping = focused?.matches('input, textarea')
     // Without a focused field there is no keyboard: the browser's toolbars also change the visual viewport, and so does zooming.
     const next =
-      isTyping && viewport.scale <= 1.01
-        ? Math.max(0, Math.round(view.innerHeight - viewport.height - viewport.offsetTop))
-        : 0
+      isTyping && !isZoomed() ? Math.max(0, Math.round(view.innerHeight - viewport.height - viewport.offsetTop)) : 0
     if (next === covered) return
     covered = next
     layer.style.setProperty('--kb', `${covered}px`)

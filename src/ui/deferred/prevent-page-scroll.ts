@@ -1,5 +1,6 @@
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch } from '../gesture/touch.ts'
+import { isZoomed } from '../gesture/zoomed.ts'
 
 const scrollerAt = (target: EventTarget | null, layer: Element): Element | undefined => {
   for (let node = target as Element | null; node && node !== layer; node = node.parentElement) {
@@ -14,8 +15,8 @@ const scrollerAt = (target: EventTarget | null, layer: Element): Element | undef
 export const preventPageScroll = (layer: HTMLElement): (() => void) => {
   const touch = createTouch()
   const onMove = (event: TouchEvent): void => {
-    // Two fingers zoom.
-    if (event.touches.length > 1) return
+    // Two fingers zoom. Then one finger moves the visible part of the page.
+    if (event.touches.length > 1 || isZoomed()) return
     touch.move(event)
     if (touch.direction !== 'vertical') return
     const scroller = scrollerAt(event.target, layer)

@@ -9,6 +9,7 @@ import { Button } from '../form/button.tsx'
 import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch } from '../gesture/touch.ts'
+import { isZoomed } from '../gesture/zoomed.ts'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
 import { css, cx } from '../style/style.ts'
@@ -139,10 +140,10 @@ export const listenPull = (
   const rest = (): void => show('normal', 0)
   const busy = (): boolean => phase === 'loading' || phase === 'success'
 
-  /** Starts a pull at this touch if the page is scrolled to its top. A negative position is iOS overscroll. In an iframe as high as its
-   * content, the drag scrolls the surrounding page. */
+  /** Starts a pull at this touch if the page is scrolled to its top. A negative position is iOS overscroll. In a zoomed page, the drag moves
+   * the visible part; in an iframe as high as its content, it scrolls the surrounding page. */
   const arm = (event: TouchEvent): void => {
-    armed = scroller.scrollTop <= 0 && !(isFramed() && scroller.scrollHeight <= scroller.clientHeight)
+    armed = scroller.scrollTop <= 0 && !isZoomed() && !(isFramed() && scroller.scrollHeight <= scroller.clientHeight)
     if (armed) touch.start(event)
   }
   const onStart = (event: TouchEvent): void => {

@@ -38,7 +38,6 @@ export const shade = css`
   bottom: 0;
   left: 0;
   background: var(--shade);
-  touch-action: none;
   --enter: ${fadeIn};
   --leave: ${fadeOut};
 `

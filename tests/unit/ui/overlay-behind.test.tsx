@@ -194,6 +194,16 @@ describe('a finger on a popup', () => {
     expect(move(shade, [0, 100], [40, 105])).toBe(false)
     expect(move(shade, [0, 100], [0, 60], 2)).toBe(false)
   })
+
+  it('moves the visible part of a zoomed page, and no longer afterwards', async () => {
+    const { shade } = await openWith(100)
+    const viewport = { scale: 2 }
+    vi.stubGlobal('visualViewport', viewport)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(move(shade, [0, 100], [0, 60])).toBe(false)
+    viewport.scale = 1
+    expect(move(shade, [0, 100], [0, 60])).toBe(true)
+  })
 })
 
 describe('the phone keyboard', () => {

@@ -179,6 +179,21 @@ describe('pulling', () => {
     expect(moved()).toBe(page)
   })
 
+  it('of a zoomed page moves its visible part, and refreshes nothing', async () => {
+    const viewport = { scale: 2 }
+    vi.stubGlobal('visualViewport', viewport)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await show()
+    begin()
+    expect(pull(80).defaultPrevented).toBe(false)
+    expect(moved()).toBe(0)
+    release()
+    viewport.scale = 1
+    begin()
+    pull(40)
+    expect(moved()).toBe(40)
+  })
+
   it('does nothing for two fingers', async () => {
     await show()
     touch(content(), 'touchstart', [100, 100], [150, 100])

@@ -10,7 +10,7 @@ const OLDEST = { chrome: 86, safari_ios: 14 } as const
 /** Properties that improve a screen in newer browsers. Older ones show the screen as usably without them. */
 export const IMPROVEMENTS = new Set([
   // Without it a long-pressed or scrolled page reacts as the browser's own.
-  ...['overscroll-behavior', 'overscroll-behavior-x', 'overscroll-behavior-y', '-webkit-touch-callout'],
+  ...['overscroll-behavior', 'overscroll-behavior-x', '-webkit-touch-callout'],
   // Looks: line breaks, underlines, colours and corners of controls.
   ...['text-wrap', 'text-underline-offset', 'accent-color', 'resize', 'scrollbar-width'],
   // A picture that has not loaded has a minimum height, too.

@@ -115,6 +115,18 @@ export interface PullOptions {
   lightHaptic?: (() => void) | undefined
 }
 
+/** Turns off the browser's own pull-to-refresh, which would reload the page if the user pulls at a bar above the list. Only on the hosted
+ * page, because a partner's page decides for itself; and not in an iframe, where it would stop the page around it from scrolling.
+ * @returns a function that turns it on again. */
+const stopBrowserRefresh = (element: HTMLElement): (() => void) => {
+  if (element.getRootNode() !== document || isFramed()) return () => undefined
+  const { style } = document.documentElement
+  style.overscrollBehaviorY = 'contain'
+  return () => {
+    style.overscrollBehaviorY = ''
+  }
+}
+
 /** Handles the pull gesture on an element. @param latest returns the current options.
  * @returns a function that refreshes as a pull does, and one that removes the listeners. */
 export const listenPull = (
@@ -196,6 +208,7 @@ export const listenPull = (
     else if (phase === 'pulling') rest()
   }
 
+  const letBrowserRefresh = stopBrowserRefresh(element)
   element.addEventListener('touchstart', onStart, { passive: true })
   element.addEventListener('touchmove', onMove, { passive: false })
   element.addEventListener('touchend', onEnd)
@@ -205,6 +218,7 @@ export const listenPull = (
     stop: () => {
       alive = false
       clearTimeout(timer)
+      letBrowserRefresh()
       element.removeEventListener('touchstart', onStart)
       element.removeEventListener('touchmove', onMove)
       element.removeEventListener('touchend', onEnd)

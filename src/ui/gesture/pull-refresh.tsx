@@ -18,7 +18,6 @@ const REST: Pull = { phase: 'normal', px: 0, dragged: false }
 
 const root = css`
   position: relative;
-  overscroll-behavior-y: contain;
 `
 
 export const PullRefresh = ({ onRefresh, refusal, children }: PullRefreshProps) => {

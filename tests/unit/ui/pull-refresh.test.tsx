@@ -5,6 +5,7 @@ import { TOAST_MS } from '../../../src/contract/limits.ts'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
 import { loadDeferred } from '../../../src/ui/deferred/load-deferred.ts'
+import { listenPull } from '../../../src/ui/deferred/pull-gesture.tsx'
 import { UiContext } from '../../../src/ui/layout/environment.ts'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { touch } from './gesture.ts'
@@ -199,6 +200,35 @@ describe('pulling', () => {
     touch(content(), 'touchstart', [100, 100], [150, 100])
     pull(80)
     expect(moved()).toBe(0)
+  })
+})
+
+describe('the browser’s own pull-to-refresh', () => {
+  const isOff = (): boolean => document.documentElement.style.overscrollBehaviorY === 'contain'
+
+  it('is off while there is this one', async () => {
+    const { unmount } = await show()
+    expect(isOff()).toBe(true)
+    unmount()
+    expect(isOff()).toBe(false)
+  })
+
+  it('stays on in an iframe, where the page around it must scroll', async () => {
+    vi.stubGlobal('parent', {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await show()
+    expect(isOff()).toBe(false)
+  })
+
+  it('is left to a partner’s page', () => {
+    const element = document.createElement('div')
+    document.createElement('div').attachShadow({ mode: 'open' }).append(element)
+    const { stop } = listenPull(element, () => ({ onRefresh: () => Promise.resolve() }), vi.fn())
+    expect(isOff()).toBe(false)
+    document.documentElement.style.overscrollBehaviorY = 'contain'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    stop()
+    expect(isOff()).toBe(true)
   })
 })
 

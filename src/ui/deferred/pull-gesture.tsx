@@ -115,18 +115,6 @@ export interface PullOptions {
   lightHaptic?: (() => void) | undefined
 }
 
-/** Turns off the browser's own pull-to-refresh, which would reload the page if the user pulls at a bar above the list. Only on the hosted
- * page, because a partner's page decides for itself; and not in an iframe, where it would stop the page around it from scrolling.
- * @returns a function that turns it on again. */
-const stopBrowserRefresh = (element: HTMLElement): (() => void) => {
-  if (element.getRootNode() !== document || isFramed()) return () => undefined
-  const { style } = document.documentElement
-  style.overscrollBehaviorY = 'contain'
-  return () => {
-    style.overscrollBehaviorY = ''
-  }
-}
-
 /** Handles the pull gesture on an element. @param latest returns the current options.
  * @returns a function that refreshes as a pull does, and one that removes the listeners. */
 export const listenPull = (
@@ -142,6 +130,13 @@ export const listenPull = (
   let px = 0
   let alive = true
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isOwnPage = element.getRootNode() === document && !isFramed()
+  /** `contain` turns off the browser's own pull-to-refresh, which would reload the page if the user pulls at a bar above the list. A
+   * partner's page decides for itself, and in an iframe it would stop the page around it from scrolling. */
+  const setOverscroll = (value: string): void => {
+    if (isOwnPage) document.documentElement.style.overscrollBehaviorY = value
+  }
 
   const show = (nextPhase: Pull['phase'], nextPx: number, dragged = false): void => {
     if (phase === nextPhase && px === nextPx) return
@@ -208,7 +203,7 @@ export const listenPull = (
     else if (phase === 'pulling') rest()
   }
 
-  const letBrowserRefresh = stopBrowserRefresh(element)
+  setOverscroll('contain')
   element.addEventListener('touchstart', onStart, { passive: true })
   element.addEventListener('touchmove', onMove, { passive: false })
   element.addEventListener('touchend', onEnd)
@@ -218,7 +213,7 @@ export const listenPull = (
     stop: () => {
       alive = false
       clearTimeout(timer)
-      letBrowserRefresh()
+      setOverscroll('')
       element.removeEventListener('touchstart', onStart)
       element.removeEventListener('touchmove', onMove)
       element.removeEventListener('touchend', onEnd)

@@ -2,6 +2,7 @@
 import ImageOff from 'lucide/dist/esm/icons/image-off.mjs'
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
+import { useState } from 'react'
 import { ChangingText } from '../layout/changing-text.tsx'
 import { passFocus } from '../layout/focus-title.ts'
 import { Icon } from '../media/icon.tsx'
@@ -35,6 +36,8 @@ export interface UploaderText {
   failed: string
   rejected: string
   done: string
+  /** Shown on an uploaded picture that the browser cannot show. */
+  noPreview: string
 }
 
 export interface UploaderTileProps {
@@ -118,49 +121,56 @@ export const UploaderTile = ({
   onOpen,
   onRetry,
   onRemove,
-}: UploaderTileProps) => (
-  <li className={tile}>
-    <button
-      type="button"
-      className={opener}
-      data-veiled={state !== 'done' || undefined}
-      aria-label={text.named(text.open(index + 1), text[state])}
-      onClick={() => onOpen?.(index)}
-    >
-      <Image src={src} alt="" ratio={1} />
-    </button>
-    {state === 'failed' ? (
+}: UploaderTileProps) => {
+  /** Whether the browser cannot show the picture, such as a HEIC photograph on phones that do not know the format. */
+  const [isUnseen, setUnseen] = useState(false)
+  const isPlain = state === 'done' && !isUnseen
+  const note = state === 'done' ? text.noPreview : text[state]
+  return (
+    <li className={tile}>
       <button
         type="button"
-        className={cx(veil, again)}
-        aria-label={text.retry(index + 1)}
-        onClick={({ currentTarget }) => {
-          // This button is not shown during the upload.
-          passFocus(currentTarget, currentTarget.previousElementSibling as HTMLElement)
-          onRetry(id)
-        }}
+        className={opener}
+        data-veiled={!isPlain || undefined}
+        onErrorCapture={() => setUnseen(true)}
+        aria-label={text.named(text.open(index + 1), text[state])}
+        onClick={() => onOpen?.(index)}
       >
-        <Icon of={RotateCw} />
-        <span>{text.failed}</span>
+        <Image src={src} alt="" ratio={1} />
       </button>
-    ) : (
-      state !== 'done' && (
-        <span
-          className={veil}
-          {...(state === 'uploading'
-            ? { role: 'progressbar', 'aria-label': text.progress(index + 1), 'aria-valuenow': percent }
-            : { 'aria-hidden': true })}
+      {state === 'failed' ? (
+        <button
+          type="button"
+          className={cx(veil, again)}
+          aria-label={text.retry(index + 1)}
+          onClick={({ currentTarget }) => {
+            // This button is not shown during the upload.
+            passFocus(currentTarget, currentTarget.previousElementSibling as HTMLElement)
+            onRetry(id)
+          }}
         >
-          {state === 'uploading' && <Spinner />}
-          {state === 'rejected' && <Icon of={ImageOff} />}
-          <ChangingText>{state !== 'uploading' || percent === undefined ? text[state] : `${percent}%`}</ChangingText>
+          <Icon of={RotateCw} />
+          <span>{text.failed}</span>
+        </button>
+      ) : (
+        !isPlain && (
+          <span
+            className={veil}
+            {...(state === 'uploading'
+              ? { role: 'progressbar', 'aria-label': text.progress(index + 1), 'aria-valuenow': percent }
+              : { 'aria-hidden': true })}
+          >
+            {state === 'uploading' && <Spinner />}
+            {(state === 'rejected' || state === 'done') && <Icon of={ImageOff} />}
+            <ChangingText>{state === 'uploading' && percent !== undefined ? `${percent}%` : note}</ChangingText>
+          </span>
+        )
+      )}
+      <button type="button" className={cross} aria-label={text.remove(index + 1)} onClick={() => onRemove(id)}>
+        <span>
+          <Icon of={X} size={14} />
         </span>
-      )
-    )}
-    <button type="button" className={cross} aria-label={text.remove(index + 1)} onClick={() => onRemove(id)}>
-      <span>
-        <Icon of={X} size={14} />
-      </span>
-    </button>
-  </li>
-)
+      </button>
+    </li>
+  )
+}

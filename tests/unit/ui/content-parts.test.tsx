@@ -686,6 +686,19 @@ describe('an uploader', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Add pictures, 1 of 2'))
   })
 
+  it('says that an uploaded picture cannot be shown; until then, how far the upload is', () => {
+    const [done] = items as [UploaderItem, UploaderItem]
+    const { rerender } = renderUi(draw([{ ...done, state: 'uploading', percent: 40 }]))
+    const picture = screen.getByRole('button', { name: 'View picture 1, Uploading' })
+    fireEvent.error(picture.querySelector('img')!)
+    screen.getByText('40%')
+    expect(screen.queryByText('No preview')).toBeNull()
+    rerender(draw([done]))
+    screen.getByText('No preview')
+    rerender(draw([{ ...done, id: 'c' }]))
+    expect(screen.queryByText('No preview')).toBeNull()
+  })
+
   it('joins a name and a state by the comma of the language', () => {
     renderUi(draw(items.slice(0, 1), { text: { ...uploaderTexts['zh-CN'], open: previewTexts['zh-CN'].open } }))
     screen.getByRole('button', { name: '查看第 1 张图片，已上传' })

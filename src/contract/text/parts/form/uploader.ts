@@ -13,6 +13,7 @@ const en = {
   failed: 'Failed',
   rejected: 'Can’t be used',
   done: 'Uploaded',
+  noPreview: 'No preview',
   refused: {
     type: (names: string) => `Not a picture, so not added: ${names}`,
     size: (names: string) => `Over 10 MB, so not added: ${names}`,
@@ -42,6 +43,7 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     failed: '上传失败',
     rejected: '无法使用',
     done: '已上传',
+    noPreview: '无法预览',
     refused: {
       type: (names) => `不是图片，未添加：${names}`,
       size: (names) => `超过 10 MB，未添加：${names}`,

@@ -694,9 +694,10 @@ it('the keyboard of a plate shows provinces for a cell that takes nothing else',
 it('the switch for new-energy plates says whether it is on, and why it cannot be', () => {
   const { unmount } = renderUi(<PlatePad text={plateTexts.en} value="京A" onDone={() => undefined} />)
   const toggle = (): HTMLElement => screen.getByRole('switch', { name: plateTexts.en.newEnergy })
-  expect(toggle().getAttribute('aria-checked')).toBe('false')
+  const greenCells = (): number => document.querySelectorAll('[data-green]').length
+  expect([toggle().getAttribute('aria-checked'), greenCells()]).toEqual(['false', 0])
   fireEvent.click(toggle())
-  expect(toggle().getAttribute('aria-checked')).toBe('true')
+  expect([toggle().getAttribute('aria-checked'), greenCells()]).toEqual(['true', 8])
   unmount()
   renderUi(<PlatePad text={plateTexts.en} value="京A1234警" onDone={() => undefined} />)
   fireEvent.click(toggle())

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { trapFocus } from '../../../src/ui/overlay/focus-trap.ts'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, Nested, Opener, Page, removed } from './opener.tsx'
@@ -63,6 +64,16 @@ describe('focus', () => {
     document.addEventListener('keydown', handle, true)
     onTestFinished(() => document.removeEventListener('keydown', handle, true))
     await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(panel)
+  })
+
+  it('stays on a dialog without controls', () => {
+    const panel = document.body.appendChild(Object.assign(document.createElement('div'), { tabIndex: -1 }))
+    onTestFinished(() => panel.remove())
+    trapFocus(panel)
+    panel.focus()
+    // The browser does not move it, either.
+    expect(fireEvent.keyDown(panel, { key: 'Tab' })).toBe(false)
     expect(document.activeElement).toBe(panel)
   })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { UPLOAD_SOURCE_MAX_BYTES } from '../../src/contract/limits/upload.ts'
 import { STATE_KEY } from '../../src/contract/storage.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
@@ -195,16 +195,23 @@ it('says which pictures must be chosen again after a page load, until pictures a
   await waitFor(() => expect(screen.queryByText(/choose again/)).toBeNull())
 })
 
-it('sends no picture if the code that removes its metadata cannot be loaded, until it is loaded', async () => {
+it.each([
+  [
+    'cannot be loaded',
+    () => {
+      throw new Error('Failed to fetch')
+    },
+  ],
+  ['fails', () => ({ shrinkPicture: () => Promise.reject(new Error('The file could not be read')) })],
+])('sends no picture if the code that removes its metadata %s, until it works', async (_, brokenCode) => {
   const sent: string[] = []
   const send = async (request: Request) => {
     sent.push(new URL(request.url).pathname)
     return Response.json({ code: 200, data: { url: '/u/1.jpg' } })
   }
   const code = '../../src/core/upload/shrink.ts'
-  vi.doMock(code, () => {
-    throw new Error('Failed to fetch')
-  })
+  vi.doMock(code, brokenCode)
+  onTestFinished(() => void vi.doUnmock(code))
   const { form } = await draw({ shell: 'none', fetch: send as typeof fetch })
   const input = await screen.findByLabelText('Add pictures, 1 of 3', { selector: 'input' })
   await userEvent.upload(input, new File(['a'], 'a.gif', { type: 'image/gif' }))

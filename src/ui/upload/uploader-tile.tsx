@@ -133,6 +133,7 @@ export const UploaderTile = ({
         className={opener}
         data-veiled={!isPlain || undefined}
         onErrorCapture={() => setUnseen(true)}
+        onLoadCapture={() => setUnseen(false)}
         aria-label={text.named(text.open(index + 1), text[state])}
         onClick={() => onOpen?.(index)}
       >

@@ -695,6 +695,10 @@ describe('an uploader', () => {
     expect(screen.queryByText('No preview')).toBeNull()
     rerender(draw([done]))
     screen.getByText('No preview')
+    // The server's copy may be in another format.
+    rerender(draw([{ ...done, src: '/pictures/1.jpg' }]))
+    fireEvent.load(picture.querySelector('img')!)
+    expect(screen.queryByText('No preview')).toBeNull()
     rerender(draw([{ ...done, id: 'c' }]))
     expect(screen.queryByText('No preview')).toBeNull()
   })

@@ -70,7 +70,8 @@ it('minutes are rounded down, and their end is reported once, when it has passed
     })
     return <i>{`${left} min`}</i>
   }
-  const draw = (turn: number) => [119_000, -CLOCK_SLACK_MS, NaN].map((end) => <Left key={end} until={end} turn={turn} />)
+  const draw = (turn: number) =>
+    [119_000, -CLOCK_SLACK_MS, NaN].map((end) => <Left key={end} until={end} turn={turn} />)
   const { root, rerender } = await renderInApp(draw(1))
   const expectShown = (...texts: string[]) =>
     until(() => expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(texts))

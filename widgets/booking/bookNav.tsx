@@ -1,4 +1,6 @@
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { slotTexts } from '../../src/contract/text/parts/form/slots.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
@@ -9,7 +11,7 @@ import { TruckFormScreen } from './truck/truck-form-screen.tsx'
  * in to submit. */
 export const BookNav = ({ title }: ScreenProps) => {
   const app = useApp()
-  const text = useText('booking').truck
+  const text = useLocalTexts(slotTexts)
   const [view, resource] = useResource('truck entries', () => fetchTruckFacts(app), readTruckFacts)
   if (view.state === 'ready' && view.value.slots.length > 0)
     return <TruckFormScreen title={title} facts={view.value} reload={() => void resource.load()} />

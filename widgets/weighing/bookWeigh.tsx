@@ -1,4 +1,6 @@
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { slotTexts } from '../../src/contract/text/parts/form/slots.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
@@ -8,7 +10,7 @@ import { WeighFormScreen } from './weigh-form-screen.tsx'
 /** Books the weighbridge for a vehicle. */
 export const BookWeigh = ({ title }: ScreenProps) => {
   const app = useApp()
-  const text = useText('weighing').form
+  const text = useLocalTexts(slotTexts)
   const [view, resource] = useResource(FACTS_KEY, () => fetchWeighingFacts(app), readWeighingFacts)
   if (view.state === 'ready' && view.value.slots.length > 0)
     return (

@@ -9,7 +9,6 @@ export const weighing = {
   form: {
     records: 'Weighing records',
     time: 'Time',
-    noSlots: 'No times available right now',
     notChosen: 'Choose a time',
     vehicle: 'Vehicle and goods',
     plate: 'Plate number',

@@ -9,7 +9,6 @@ export const weighing: typeof en = {
   form: {
     records: '过磅记录',
     time: '预约时间',
-    noSlots: '暂无可预约的时段',
     notChosen: '请选择时间',
     vehicle: '车辆与货物',
     plate: '车牌号',

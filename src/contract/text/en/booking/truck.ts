@@ -1,6 +1,5 @@
 /** Texts about truck entries: the form, the list and the details. */
 export const truck = {
-  noSlots: 'No times available right now',
   all: 'All',
   none: 'No bookings yet',
   noneHint: 'Once a booking is approved, its entry code gets you in.',

@@ -1,6 +1,7 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
+  noSlots: 'No times available right now',
   left: (remain: number) => `${remain} left`,
   noneLeft: 'None left',
   full: 'Full',
@@ -10,10 +11,11 @@ const en = {
   only: { small: 'Small vehicles only', medium: 'Medium vehicles only', large: 'Large vehicles only' },
 }
 
-/** Texts of the slot picker. */
+/** Texts of the slot picker, and of the form without slots. */
 export const slotTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
+    noSlots: '暂无可预约的时段',
     left: (remain) => `余 ${remain}`,
     noneLeft: '无可约时段',
     full: '约满',

@@ -1,7 +1,6 @@
 import type { truck as en } from '../../en/booking/truck.ts'
 
 export const truck: typeof en = {
-  noSlots: '暂无可预约的时段',
   all: '全部',
   none: '暂无预约',
   noneHint: '预约成功后，凭入园码入园。',

@@ -159,7 +159,7 @@ it.each([
     await choosePlate(page)
     await choose(page, form.size, form.sizes.small)
     expect(await overflow(page)).toEqual([])
-    await button(page, stallText.submit).tap()
+    await button(page, form.submit).tap()
     await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
     const first = idOf(page)
     const booked = {
@@ -181,7 +181,7 @@ it.each([
     await arrive(page, `${path}?id=${place}`)
     await page.getByRole('button', { name: `${form.plate} ${PLATE}` }).waitFor()
     await chooseHours(page)
-    await button(page, stallText.submit).tap()
+    await button(page, form.submit).tap()
     await page.waitForURL((url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== first)
     expect(await storedStall(idOf(page))).toMatchObject(booked)
     expect(await storedStall(first)).toMatchObject({ status: BOOKING.cancelled })

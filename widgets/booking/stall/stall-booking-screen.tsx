@@ -5,6 +5,7 @@ import { isBookableStall, STALL_STATE } from '../../../src/contract/model/bookin
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
 import { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
+import { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import { joinedTexts } from '../../../src/contract/text/parts/joined.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
@@ -64,7 +65,7 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
 }
 
 const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission }) => {
-  const text = useLocalTexts(stallFormTexts)
+  const text = useLocalTexts(truckFormTexts)
   const time = useTimeText()
   const { bookDate, startTime, endTime } = useStore(form.$values)
   const when = startTime && bookedTime(bookDate, { startTime, endTime }, time)

@@ -20,12 +20,17 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import { freeEnds } from './free-hours.ts'
 import type { StallFacts } from './stall-facts.ts'
-import type { StallForm } from './stall-form.ts'
+import type { StallForm, StallMessage } from './stall-form.ts'
 
 interface Props {
   form: StallForm
   facts: StallFacts
 }
+
+const useMessages = (): Readonly<Record<StallMessage, string>> => ({
+  ...useLocalTexts(truckFormTexts).message,
+  ...useLocalTexts(stallFormTexts).message,
+})
 
 const loadSheet = () => import('./hours-sheet.tsx').then((module) => module.HoursSheet)
 
@@ -36,8 +41,9 @@ const TimeFields = ({ form, facts: { now, rules } }: Props) => {
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
   const { bookDate, startTime } = useStore(form.$values)
-  const { error } = useField(form, 'startTime', text.message)
-  const { error: dayError } = useField(form, 'bookDate', text.message)
+  const messages = useMessages()
+  const { error } = useField(form, 'startTime', messages)
+  const { error: dayError } = useField(form, 'bookDate', messages)
   return (
     <>
       <FieldButton
@@ -55,7 +61,7 @@ const TimeFields = ({ form, facts: { now, rules } }: Props) => {
       {startTime && (
         <FormChoice
           form={form}
-          messages={text.message}
+          messages={messages}
           name="endTime"
           label={text.end}
           choices={freeEnds(bookDate, startTime, now.taken).map((value) => ({ value, label: value }))}
@@ -70,7 +76,7 @@ export const StallFields = (props: Props) => {
   const text = useLocalTexts(stallFormTexts)
   const fields = useLocalTexts(truckTexts)
   const hints = useLocalTexts(truckFormTexts)
-  const field = { form: props.form, messages: text.message }
+  const field = { form: props.form, messages: useMessages() }
   return (
     <>
       <Card title={text.time}>

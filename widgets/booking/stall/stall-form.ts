@@ -15,6 +15,7 @@ import { link } from '../../../src/core/navigation/location.ts'
 import { DRIVER_RULES } from '../../../src/features/booking/driver-rules.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { cacheForScreen } from '../../../src/screens/detail/cache-for-screen.ts'
+import type { TruckMessage } from '../truck/truck-form.ts'
 import { freeEnds, freeStarts } from './free-hours.ts'
 
 export interface StallValues {
@@ -29,7 +30,8 @@ export interface StallValues {
   goodsName: string
 }
 
-export type StallMessage = keyof (typeof stallFormTexts)['en']['message']
+/** The messages about the vehicle and the driver are those of the truck entry. */
+export type StallMessage = keyof (typeof stallFormTexts)['en']['message'] | TruckMessage
 export type StallForm = Form<StallValues, StallMessage>
 
 const EMPTY: StallValues = {

@@ -15,18 +15,10 @@ const en = {
   start: 'From',
   end: 'Until',
   noTimes: 'No free time on this day',
-  submit: 'Submit booking',
-  notChosen: 'Choose a time',
   gone: 'This time can no longer be booked. Please choose another.',
   message: {
     start: 'Please choose a start time',
     end: 'Please choose an end time',
-    plate: 'Please enter the plate number',
-    size: 'Please choose a vehicle size',
-    driver: 'Please enter the driver’s name',
-    driverFormat: 'Use only letters, digits, dots and hyphens, no spaces',
-    phone: 'Please fill phone',
-    phoneFormat: 'Phone format wrong',
   },
 }
 
@@ -48,18 +40,10 @@ export const stallFormTexts: LocalTexts<typeof en> = {
     start: '开始时间',
     end: '结束时间',
     noTimes: '当天没有空闲时段',
-    submit: '提交预约',
-    notChosen: '请选择时间',
     gone: '该时间已无法预约，请重新选择',
     message: {
       start: '请选择开始时间',
       end: '请选择结束时间',
-      plate: '请填写车牌号',
-      size: '请选择车型',
-      driver: '请填写司机姓名',
-      driverFormat: '姓名仅支持汉字、字母、数字、点和连字符，不能有空格',
-      phone: '请填写司机手机号',
-      phoneFormat: '手机号格式错误',
     },
   },
 }

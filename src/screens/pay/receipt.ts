@@ -1,8 +1,8 @@
 /** Types of receipts. */
-import type { ReactNode } from 'react'
 import type { Fen } from '../../contract/model/money.ts'
 import type { DateTime } from '../../contract/model/page.ts'
 import type { Refund } from '../../contract/model/payment.ts'
+import type { PaymentFactsProps } from './payment-facts.tsx'
 
 /** How it was paid: with WeChat, with UnionPay, or to the merchant outside this app. */
 export type ReceiptWay = 'wechat' | 'unionPay' | 'merchant'
@@ -17,7 +17,7 @@ export interface Receipt {
   /** If absent, the row is omitted. */
   way?: ReceiptWay | undefined
   /** Additional rows. */
-  facts?: readonly { label: string; value: ReactNode }[]
+  facts?: PaymentFactsProps['facts']
   /** Refunds of charges that were not needed. */
   refunds?: readonly Refund[] | undefined
 }

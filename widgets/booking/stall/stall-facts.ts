@@ -29,8 +29,14 @@ export const fetchStalls = (app: App, bookType: BookType) =>
 
 export const readStalls = readWholeList(readStall)
 
-/** The areas with their stalls, ordered by number. */
-export const areasOf = (stalls: readonly StallItem[]): { areaName: string; stalls: StallItem[] }[] => {
+export interface StallArea {
+  areaName: string
+  /** Ordered by number. */
+  stalls: StallItem[]
+}
+
+/** The areas with their stalls. */
+export const areasOf = (stalls: readonly StallItem[]): StallArea[] => {
   const areas = new Map<string, StallItem[]>()
   for (const stall of stalls) areas.set(stall.areaName, [...(areas.get(stall.areaName) ?? []), stall])
   return [...areas]

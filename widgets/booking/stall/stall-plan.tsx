@@ -23,7 +23,14 @@ import { Tabs } from '../../../src/ui/layout/tabs.tsx'
 import { stack } from '../../../src/ui/style/layout.ts'
 import { choiceTile } from '../../../src/ui/style/choice-tile.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
-import { areasOf, fetchLetters, fetchStalls, readStalls, type Letters as StallLetters } from './stall-facts.ts'
+import {
+  areasOf,
+  fetchLetters,
+  fetchStalls,
+  readStalls,
+  type Letters as StallLetters,
+  type StallArea,
+} from './stall-facts.ts'
 
 const grid = css`
   display: grid;
@@ -102,7 +109,7 @@ const None = ({ bookType, onRetry }: { bookType: BookType; onRetry: () => unknow
   )
 }
 
-const Area = ({ areaName, stalls, open }: { areaName: string; stalls: StallItem[] } & Pick<Props, 'open'>) => {
+const Area = ({ areaName, stalls, open }: StallArea & Pick<Props, 'open'>) => {
   const text = useText('booking').stall
   const labels = useStateLabels(stallStates)
   return (

@@ -2,6 +2,8 @@
 
 /** Length of an identity number, in characters. */
 export const ID_CARD_LENGTH = 18
+/** An identity number: 17 digits, and a digit or `X` in either case. Its check digit is not compared. */
+export const ID_CARD = /^\d{17}[\dX]$/i
 /** Metres. */
 export const CAR_LENGTH_MAX = 30
 /** Tonnes. */

@@ -1,5 +1,5 @@
 /** The form of a truck entry: its rules and its draft. */
-import { GOODS_WEIGHT_MAX } from '../../../src/contract/limits/booking.ts'
+import { GOODS_WEIGHT_MAX, ID_CARD } from '../../../src/contract/limits/booking.ts'
 import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
 import type { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -60,7 +60,7 @@ const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] 
   },
   { field: 'carType', valid: filled, message: 'size' },
   ...DRIVER_RULES,
-  { field: 'idCard', valid: (id) => !needIdCard || /^\d{17}[\dXx]$/.test(id.trim()), message: 'idCard' },
+  { field: 'idCard', valid: (id) => !needIdCard || ID_CARD.test(id.trim()), message: 'idCard' },
   { field: 'stallNo', valid: filled, message: 'stall' },
   { field: 'receiveBusinessName', valid: filled, message: 'receiver' },
   { field: 'bookPurpose', valid: filled, message: 'purpose' },

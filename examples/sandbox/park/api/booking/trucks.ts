@@ -8,6 +8,7 @@ import {
   GOODS_NAME_MAX,
   GOODS_VOLUME_MAX,
   GOODS_WEIGHT_MAX,
+  ID_CARD,
   ID_CARD_LENGTH,
   PACKAGE_COUNT_MAX,
   REMARK_MAX,
@@ -22,6 +23,7 @@ import {
 } from '../../../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE } from '../../../../../src/contract/model/booking/slot.ts'
 import { STALL_TEXT_MAX } from '../../../../../src/contract/model/booking/stall.ts'
+import { TRAILER_SUFFIX } from '../../../../../src/contract/model/plate-characters.ts'
 import { truckBookings } from '../../db/schema.ts'
 import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
@@ -85,13 +87,13 @@ const withSlot = async (call: Call, row: Row): Promise<TruckBooking> =>
 const readTrailer = (value: unknown): string | null => {
   if (readBrief(value, 'trailerPlateNo', 20) === '') return null
   const plate = readPlate(value)
-  if (!plate.endsWith('挂')) throw badInput('trailerFormat')
+  if (!plate.endsWith(TRAILER_SUFFIX)) throw badInput('trailerFormat')
   return plate
 }
 
 const readIdCard = (value: unknown): string | null => {
   const text = readBrief(value, 'idCard', ID_CARD_LENGTH).toUpperCase()
-  if (text && !/^\d{17}[\dX]$/.test(text)) throw badInput('idCard')
+  if (text && !ID_CARD.test(text)) throw badInput('idCard')
   return text || null
 }
 

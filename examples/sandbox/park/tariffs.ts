@@ -1,24 +1,36 @@
-/** Parking fees by vehicle size. */
+/** The car parks, and their fees by vehicle size. */
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
 import { yuan } from '../../../src/contract/model/money.ts'
+import type { Translated } from './db/schema/booking.ts'
 import type { Language } from './messages/index.ts'
+
+export const CAR_PARKS = {
+  north: { en: 'Demo park, north car park', zh: '示例国际物流商贸园北停车场' },
+  south: { en: 'Demo park, south car park', zh: '示例国际物流商贸园南停车场' },
+} satisfies Record<string, Translated>
 
 const common = { freeTime: 30, firstTime: 60, increasingTime: 30, bufferMinutes: 15 }
 
 /** Tariffs without their descriptions. */
 export const TARIFFS: Readonly<Record<CarType, Omit<ParkingTariff, 'description'>>> = {
-  [CAR_TYPE.small]: { ...common, carType: 1, firstAmount: yuan(5), increasingAmount: yuan(2), cappingAmount: yuan(40) },
+  [CAR_TYPE.small]: {
+    ...common,
+    carType: CAR_TYPE.small,
+    firstAmount: yuan(5),
+    increasingAmount: yuan(2),
+    cappingAmount: yuan(40),
+  },
   [CAR_TYPE.medium]: {
     ...common,
-    carType: 2,
+    carType: CAR_TYPE.medium,
     firstAmount: yuan(8),
     increasingAmount: yuan(4),
     cappingAmount: yuan(80),
   },
   [CAR_TYPE.large]: {
     ...common,
-    carType: 3,
+    carType: CAR_TYPE.large,
     firstAmount: yuan(10),
     increasingAmount: yuan(5),
     cappingAmount: yuan(100),

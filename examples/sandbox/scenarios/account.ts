@@ -8,12 +8,10 @@ import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/model/time/durations.ts'
 import type { parkingOrders } from '../park/db/schema.ts'
-import { TARIFFS } from '../park/tariffs.ts'
+import { CAR_PARKS, TARIFFS } from '../park/tariffs.ts'
 import { PEOPLE } from './people.ts'
 
 const PLATES = ['新A12345', '粤B12345', '新AD12345']
-const NORTH = { en: 'Demo park, north car park', zh: '示例国际物流商贸园北停车场' }
-const SOUTH = { en: 'Demo park, south car park', zh: '示例国际物流商贸园南停车场' }
 
 /** Minutes of each stay, newest first. The first vehicle is still in the park and has not paid; one stay was free, one was refunded. */
 const STAYS = [192, 25, 31, 95, 1440, 2900, 60, 310, 480]
@@ -37,7 +35,7 @@ const customerStays = (nowMs: number): StayRow[] =>
       plateNo: PLATES[i % PLATES.length] as string,
       plateColor: i % 3 === 2 ? PLATE_COLOR.green : PLATE_COLOR.blue,
       carType: CAR_TYPE.small,
-      parkName: i % 2 ? SOUTH : NORTH,
+      parkName: i % 2 ? CAR_PARKS.south : CAR_PARKS.north,
       enteredAt,
       leftAt: isUnpaid ? null : new Date(leftMs),
       totalFen,
@@ -85,7 +83,7 @@ const parkedStays = (nowMs: number): StayRow[] =>
         carType === CAR_TYPE.large ? PLATE_COLOR.yellow : plateNo.length > 7 ? PLATE_COLOR.green : PLATE_COLOR.blue,
       carType,
       isMonthly,
-      parkName: NORTH,
+      parkName: CAR_PARKS.north,
       enteredAt,
       leftAt: null,
       totalFen: NOTHING,

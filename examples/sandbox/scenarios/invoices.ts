@@ -10,14 +10,13 @@ import {
 import { parkDay } from '../../../src/contract/model/time.ts'
 import { DAY_MS } from '../../../src/contract/model/time/durations.ts'
 import type { invoiceOrders, invoices } from '../park/db/schema.ts'
-import { wireTime } from '../park/http/wire.ts'
+import { lineName, TAX_RATE } from '../park/invoice-line.ts'
 import { parkingRows } from './account.ts'
 import { electricityRows } from './electricity.ts'
 import { PEOPLE } from './people.ts'
 
 /** The first order id of each type of invoice. */
 const FIRST_ORDER = { [INVOICE_TYPE.parking]: 5001, [INVOICE_TYPE.electricity]: 7001 } as const
-const TAX_RATE = { [INVOICE_TYPE.parking]: 9, [INVOICE_TYPE.electricity]: 13 } as const
 
 const COMPANY = {
   titleType: TITLE_TYPE.enterprise,
@@ -42,17 +41,13 @@ const SEEDS: readonly { type: InvoiceType; order: number; status: InvoiceStatus;
   { type: electricity, order: 1, status: INVOICE.issued, daysAgo: 10, title: COMPANY },
 ]
 
-const at = (date: Date): string => wireTime(date).slice(0, 16)
-
 const lineOf = (nowMs: number, type: InvoiceType, order: number) => {
   if (type === electricity) {
     const row = electricityRows(nowMs)[order] as ReturnType<typeof electricityRows>[number]
-    const [what, time] = [row.meterNo, at(row.createdAt)]
-    return { name: { en: `Electricity ${what}, ${time}`, zh: `电费 ${what} ${time}` }, amountFen: row.amountFen }
+    return { name: lineName(type, row.meterNo, row.createdAt), amountFen: row.amountFen }
   }
   const { plateNo, enteredAt, paidFen } = parkingRows(nowMs)[order] as ReturnType<typeof parkingRows>[number]
-  const time = at(enteredAt)
-  return { name: { en: `Parking ${plateNo}, ${time}`, zh: `停车费 ${plateNo} ${time}` }, amountFen: paidFen }
+  return { name: lineName(type, plateNo, enteredAt), amountFen: paidFen }
 }
 
 export const invoiceRows = (nowMs: number): (typeof invoices.$inferInsert)[] =>

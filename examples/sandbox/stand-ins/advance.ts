@@ -15,6 +15,7 @@ import { freePlace } from '../park/api/booking/slots.ts'
 import { stayAt } from '../park/api/booking/stay.ts'
 import { jobs, parkingOrders, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
 import { readKey } from '../park/http/read.ts'
+import { CAR_PARKS } from '../park/tariffs.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Act = (context: SandboxContext, id: number, body: Body) => Promise<boolean>
@@ -110,8 +111,6 @@ const weigh =
       return true
     })
 
-const PARK_NAME = { en: 'Demo park, north car park', zh: '示例国际物流商贸园北停车场' }
-
 /** The barrier of the car park. A vehicle can leave if nothing is due. */
 const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: unknown): Promise<boolean> => {
   if (typeof plateNo !== 'string' || !isPlate(plateNo)) return false
@@ -133,7 +132,7 @@ const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: un
       plateNo,
       plateColor: plateNo.length > 7 ? PLATE_COLOR.green : PLATE_COLOR.blue,
       carType: CAR_TYPE.small,
-      parkName: PARK_NAME,
+      parkName: CAR_PARKS.north,
       enteredAt: at,
       totalFen: NOTHING,
       discountFen: NOTHING,

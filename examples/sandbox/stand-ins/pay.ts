@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { SandboxContext } from '../context.ts'
 import { payments } from '../park/db/schema.ts'
-import { deliverLater, deliverNotifications } from './payment-provider/notifications.ts'
+import { deliverLater, deliverNotifications, HOLD_MS } from './payment-provider/notifications.ts'
+import { REPEAT_MS } from './payment-provider/queue.ts'
 import { chargeTrade } from './payment-provider/trades.ts'
 
 export interface Paid {
@@ -26,4 +27,4 @@ export const payBySettings = async (context: SandboxContext, prepayId: string): 
 }
 
 /** When repeated and held notifications are due. */
-const LATER_MS = 15_000
+const LATER_MS = Math.max(REPEAT_MS, HOLD_MS)

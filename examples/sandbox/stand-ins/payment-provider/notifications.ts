@@ -25,7 +25,7 @@ type Event = 'paid' | 'refunded'
 const AGAIN_S = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600]
 
 /** `out-of-order`: the maximum time that a notification waits for a later one. */
-const HOLD_MS = 15_000
+export const HOLD_MS = 15_000
 
 const compact = (at: Date | null): string => toDateTime(at?.getTime() ?? 0).replace(/\D/g, '')
 

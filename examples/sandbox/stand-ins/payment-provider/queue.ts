@@ -3,7 +3,7 @@ import type { SandboxContext } from '../../context.ts'
 import { providerNotices } from '../../park/db/schema.ts'
 
 /** A repeated notification is sent immediately, and again after this time. */
-const REPEAT_MS = 15_000
+export const REPEAT_MS = 15_000
 
 /** Queues the notifications of an event. They are sent by `deliverNotifications`. */
 export const queueNotifications = async (

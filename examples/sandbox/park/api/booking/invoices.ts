@@ -26,7 +26,8 @@ import { findOwn, lockOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
 import { filterBy, listOf } from '../../http/list.ts'
 import { readChoice, readChoices, readKey, readNote, readOptionalText, readPhone, readText } from '../../http/read.ts'
-import { wireStored, wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
+import { lineName, TAX_RATE } from '../../invoice-line.ts'
 import type { Language } from '../../messages/index.ts'
 import { storedTexts } from '../../messages/translate.ts'
 import { badInput, inField, Refusal } from '../../refusal.ts'
@@ -36,8 +37,6 @@ import { stayAt } from './stay.ts'
 
 type Row = typeof invoices.$inferSelect
 
-/** Percent. */
-const TAX_RATE: Readonly<Record<InvoiceType, number>> = { [INVOICE_TYPE.parking]: 9, [INVOICE_TYPE.electricity]: 13 }
 const UNIT = { en: 'time', zh: '次' }
 
 /** URL path of an invoice's PDF. */
@@ -133,8 +132,6 @@ interface Line extends InvoiceLine {
   id: number
 }
 
-const at = (date: Date): string => wireTime(date).slice(0, 16)
-
 /** Locks the paid orders, so that no other request can invoice them. A stay is paid as it is shown: until its time to leave is over.
  * @throws a refusal of orders that are not the caller's, not paid, or in another invoice. */
 const lockOrders = async (
@@ -154,9 +151,7 @@ const lockOrders = async (
   const lines = rows.map((row): Line & { isPaid: boolean; isFree: boolean } => {
     const isParking = 'plateNo' in row
     const amountFen = isParking ? row.paidFen : row.amountFen
-    const name = isParking
-      ? { en: `Parking ${row.plateNo}, ${at(row.enteredAt)}`, zh: `停车费 ${row.plateNo} ${at(row.enteredAt)}` }
-      : { en: `Electricity ${row.meterNo}, ${at(row.createdAt)}`, zh: `电费 ${row.meterNo} ${at(row.createdAt)}` }
+    const name = isParking ? lineName(type, row.plateNo, row.enteredAt) : lineName(type, row.meterNo, row.createdAt)
     const { payStatus } = isParking ? stayAt(row, now()) : row
     const isPaid = payStatus === PAY.paid && amountFen > NOTHING
     return { id: row.id, name, amountFen, isPaid, isFree: row.invoiceStatus === INVOICED.none }

@@ -27,6 +27,7 @@ import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { canPress } from '../helpers/can-press.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { press } from '../helpers/press.ts'
 import { until } from '../helpers/until.ts'
 import { openPaymentSheet, PAYMENT_CHECKS, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -58,11 +59,6 @@ const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened>
 const shown = (place: Element | null = document.body): string => (place?.textContent ?? '').replace(/\s+/g, ' ')
 const main = (): string => shown(document.querySelector('main'))
 const bar = (): string => shown(document.querySelector('footer'))
-const press = async (park: Opened, name: string | RegExp): Promise<void> => {
-  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(canPress(button)).toBe(true))
-  await park.user.click(button)
-}
 const orders = () => sandbox.db.select().from(electricityOrders)
 const newestOrder = async () => (await orders()).sort((a, b) => b.id - a.id)[0]
 const billNow = async (id: string) =>

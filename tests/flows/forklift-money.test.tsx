@@ -16,7 +16,8 @@ import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { canPress } from '../helpers/can-press.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
-import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, orderState, setSandbox, tokenOf } from '../helpers/open-screen.ts'
+import { press } from '../helpers/press.ts'
 import { pull } from '../helpers/pull.ts'
 import { until, untilIdle } from '../helpers/until.ts'
 import { openPaymentSheet, PAYMENT_CHECKS, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
@@ -43,12 +44,6 @@ const USE_MS = 9_667_000
 
 /** Text of an element, with ordinary spaces. */
 const shown = (place: HTMLElement = document.body): string => (place.textContent ?? '').replace(/\s+/g, ' ')
-
-const press = async (park: Opened, name: string | RegExp): Promise<void> => {
-  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(canPress(button)).toBe(true))
-  await park.user.click(button)
-}
 
 /** The merchant confirms that order 1001 was paid by hand. */
 const confirmByHand = async (): Promise<Response> => {

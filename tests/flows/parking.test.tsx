@@ -25,6 +25,7 @@ import { onTick } from '../../src/core/tick.ts'
 import { canPress } from '../helpers/can-press.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { press } from '../helpers/press.ts'
 import { until } from '../helpers/until.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -56,11 +57,6 @@ const stayOf = async (plate: string) => {
   const [row] = await sandbox.db.select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
   if (!row) throw new Error(`There is no stay of ${plate}`)
   return row
-}
-const press = async (park: Opened, name: string | RegExp): Promise<void> => {
-  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(canPress(button)).toBe(true))
-  await park.user.click(button)
 }
 
 describe('which plate', () => {

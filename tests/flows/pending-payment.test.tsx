@@ -14,6 +14,7 @@ import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payme
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { canPress } from '../helpers/can-press.ts'
 import { openScreen, orderState, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { press } from '../helpers/press.ts'
 import { until } from '../helpers/until.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -44,11 +45,6 @@ const tags = (words: string): number =>
   [...document.querySelectorAll('main span')].filter((tag) => tag.textContent === words && !tag.childElementCount)
     .length
 const bar = (): string => document.querySelector('footer')?.textContent ?? ''
-const press = async (park: Opened, name: string | RegExp): Promise<void> => {
-  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
-  await until(() => expect(canPress(button)).toBe(true))
-  await park.user.click(button)
-}
 const stayId = async (): Promise<string> => {
   const isIt = eq(parkingOrders.plateNo, PLATE)
   const [row] = await sandbox.db.select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))

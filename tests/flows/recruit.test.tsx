@@ -6,6 +6,7 @@ import { listJobs } from '../../src/contract/api/recruit.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import type { Job } from '../../src/contract/model/job.ts'
 import { SEARCHES_KEY, STORAGE } from '../../src/contract/storage.ts'
+import { timeText } from '../../src/screens/app/time-text.ts'
 import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -338,6 +339,18 @@ describe('one job', () => {
     await until(() => expect(lastAsked(park)).toMatchObject({ companyId: '1' }))
   })
 
+  it('shows when it was published, not when it was written', async () => {
+    const [createTime, publishTime] = ['2020-01-02 09:00:00', '2020-03-04 09:00:00']
+    const park = await open('/recruit/detail?id=9002', {
+      answers: async ({ path }, real) => {
+        if (!path.endsWith('/jobEmployment/9002')) return real()
+        const { data, ...envelope } = (await (await real()).json()) as { data: object }
+        return Response.json({ ...envelope, data: { ...data, createTime, publishTime } })
+      },
+    })
+    await park.findByText(timeText(publishTime, Date.now(), 'en'))
+  })
+
   it('calls the recruiter', async () => {
     const dialled: string[] = []
     const dial = (event: MouseEvent): void => {
@@ -392,6 +405,20 @@ describe('one job', () => {
       },
     })
     await park.findByRole('button', { name: 'Company profile' })
+    expect(park.queryByRole('button', { name: /^Jobs at this company/ })).toBeNull()
+  })
+
+  it('has no links to a company that is not in the directory', async () => {
+    const park = await open('/recruit/detail?id=9002', {
+      answers: async ({ path }, real) => {
+        if (!path.includes('companyInfo')) return real()
+        const { data, ...envelope } = (await (await real()).json()) as { data: object }
+        return Response.json({ ...envelope, data: { ...data, id: null, industry: 'Milling' } })
+      },
+    })
+    // The facts and the links are rendered together.
+    await park.findByText('Milling')
+    expect(park.queryByRole('button', { name: 'Company profile' })).toBeNull()
     expect(park.queryByRole('button', { name: /^Jobs at this company/ })).toBeNull()
   })
 

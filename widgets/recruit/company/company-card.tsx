@@ -45,7 +45,7 @@ const CompanyLinks = ({ company: { id, jobCount } }: { company: Company }) => {
           onPress={() => location.navigate(link('/recruit/list', { companyId: id }))}
         />
       )}
-      {id && <Cell label={text.profile} onPress={() => location.navigate(link('/parkCompany_info', { id }))} />}
+      <Cell label={text.profile} onPress={() => location.navigate(link('/parkCompany_info', { id }))} />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { forklifts } from '../../examples/sandbox/park/db/schema.ts'
+import { CONSIGNEE_MAX, STALL_ADDRESS_MAX } from '../../src/contract/limits/order.ts'
 import { fen, toYuan } from '../../src/contract/model/money.ts'
 import { applyTexts } from '../../src/contract/text/parts/forklift/apply.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
@@ -116,6 +117,14 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     expect(park.queryByText(text.message.phone)).toBeNull()
     fill(park, text.phone, '13000000001')
     await until(() => expect(park.queryByText(text.message.phoneFormat)).toBeNull())
+  })
+
+  it('takes no longer texts than the server', async () => {
+    const park = await open(lang)
+    fill(park, text.consignee, 'a'.repeat(CONSIGNEE_MAX + 1))
+    fill(park, text.stallAddress, 'a'.repeat(STALL_ADDRESS_MAX + 1))
+    const lengths = [text.consignee, text.stallAddress].map((label) => box(park, label).value.length)
+    expect(lengths).toEqual([CONSIGNEE_MAX, STALL_ADDRESS_MAX])
   })
 
   it('treats spaces as empty', async () => {

@@ -432,6 +432,38 @@ it.each([
   await park.findByRole('dialog')
 })
 
+describe('a text field', () => {
+  it.each([
+    ['/bookWeigh', 'Submit booking'],
+    ['/bookNav', 'Submit booking'],
+    ['/application', 'Submit application'],
+    ['/recruit/publish', 'Post a job'],
+  ])('of %s is marked as required if the form does not take it empty', async (path, name) => {
+    const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
+    const button = await park.findByRole('button', { name })
+    const boxes = park.getAllByRole('textbox')
+    for (const one of boxes) fireEvent.input(one, { target: { value: '' } })
+    await park.user.click(button)
+    const having = (attribute: string) =>
+      boxes.filter((one) => one.getAttribute(attribute) === 'true').map((one) => (one as HTMLInputElement).name)
+    await until(() => expect(having('aria-invalid')).not.toEqual([]))
+    expect(having('aria-required')).toEqual(having('aria-invalid'))
+  })
+
+  it('for the identity card is marked as required if the park asks for it', async () => {
+    const park = await openScreen('/bookNav', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) =>
+        path === '/trucksSubscribe/message'
+          ? Response.json({ code: 200, message: '', data: { needIdCard: 1 } })
+          : undefined,
+    })
+    expect((await park.findByRole('textbox', { name: 'ID number' })).getAttribute('aria-required')).toBe('true')
+  })
+})
+
 describe('an action whose response is lost', () => {
   it.each([
     ['/bookRecord_info?id=4006', '/trucksSubscribe/cancel/', 'Cancel booking', 'Booking cancelled'],

@@ -94,6 +94,17 @@ describe('an activity offers the current action', () => {
     expect(bar?.includes('¥380')).toBe(['Sign up', 'Not open yet'].includes(words))
   })
 
+  it('one without a limit says so, and how many have signed up', async () => {
+    const park = await open('/parkActive_info?id=5', {
+      answers: async ({ path }, real) => {
+        if (path !== '/activity/wechat/5') return real()
+        const body = (await (await real()).json()) as { data: object }
+        return Response.json({ ...body, data: { ...body.data, limitPeople: 0, signUpPeople: 12 } })
+      },
+    })
+    expect((await park.findByText('No limit')).parentElement?.textContent).toBe('No limit 12 signed up')
+  })
+
   it.each([
     ['full', '7', 'Full', 'No places left', true],
     ['over', '11', 'Ended', / signed up$/, false],

@@ -169,6 +169,8 @@ describe('an emergency', () => {
   it.each([
     ['红色预警', '红色预警：C区请立即撤离', 'C区请立即撤离'],
     ['Red alert', 'Red alert: leave the area', 'Leave the area'],
+    ['红色预警', '红色预警，C区请立即撤离', 'C区请立即撤离'],
+    ['Red alert', 'red alert, leave the area', 'Leave the area'],
     ['红色预警', '红色预警信号已发布', '红色预警信号已发布'],
     ['红色预警', '红色预警：', '红色预警：'],
     ['Red alert', '红色预警：请立即撤离', '红色预警：请立即撤离'],

@@ -93,6 +93,20 @@ describe('opportunities', () => {
     park.getByText('1 / 6')
   })
 
+  it('with one picture show it instead of the cover', async () => {
+    const park = await openScreen('/attract_info?id=1', {
+      sandbox,
+      answers: async ({ path }, real) => {
+        if (path !== '/publicity/wx/1') return real()
+        const { data, ...envelope } = (await (await real()).json()) as { data: object }
+        return Response.json({ ...envelope, data: { ...data, images: ['/images/only.svg'] } })
+      },
+    })
+    await park.findByLabelText(/^Video: /)
+    const sources = [...document.querySelectorAll('img')].map(({ src }) => src)
+    expect(sources).toEqual(['http://park.test/images/only.svg'])
+  })
+
   it('call their contact from the bar', async () => {
     const called: string[] = []
     const shell = { 'ui.call': ({ phone }: { phone: string }) => void called.push(phone) }

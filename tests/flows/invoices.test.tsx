@@ -400,8 +400,14 @@ describe('asking for an invoice', () => {
   it('fetches an invoice again while it is being issued, but at most four times', async () => {
     const path = '/wxInvoice/8001'
     let data: object = { id: '8001', title: 'Late', orderIds: ['5003'], items: [], status: INVOICE.issuing }
+    let count = 0
     const park = await open('/invoiceList', {
-      answers: (asked) => (asked.path === path ? Response.json({ code: 200, data }) : undefined),
+      answers: (asked) => {
+        if (asked.path !== path) return undefined
+        count += 1
+        // A request that fails is followed by the next one.
+        return count === 2 ? lost() : Response.json({ code: 200, data })
+      },
     })
     skipWaits()
     onTestFinished(() => void vi.useRealTimers())

@@ -182,7 +182,9 @@ describe('what is due, and what was charged', () => {
       scenario: 'merchant',
       answers: ({ path }, real) => (path === '/forkliftAppApp/order/1005' ? held.then(real) : undefined),
     })
-    await park.user.click(within(await park.findByRole('article')).getByRole('button'))
+    const card = within(await park.findByRole('article'))
+    card.getByText('Receipt')
+    await park.user.click(card.getByRole('button'))
     await park.arrived('/forklift?receipt=1005')
     // Until the order is loaded again, the receipt shows the one of the list.
     await park.findByRole('heading', { name: en.receipt.title })
@@ -217,7 +219,7 @@ describe('what is due, and what was charged', () => {
     expect(shown(card ?? undefined)).toContain(`${en.refunds.done}${en.ways.unionPay} ¥12.00`)
   })
 
-  it('a bill for two forklifts gives the price of each, and the duration to the nearest minute', async () => {
+  it('a bill gives the price of each of two forklifts, and the duration to the nearest minute', async () => {
     await sandbox.reset('order-to-pay')
     // 2.66 hours are 159.6 minutes.
     await sandbox.db.update(orders).set({ durationHundredths: 266, rentFen: fen(478_80) })
@@ -226,6 +228,11 @@ describe('what is due, and what was charged', () => {
     await park.findByText(en.hourPrice)
     expect(valueOf(en.hourPrice)).toBe('¥90.00 / hour each')
     expect(valueOf(en.duration)).toBe('2.66 h (2 h 40 min)')
+    park.unmount()
+    await sandbox.db.update(orders).set({ quantity: 1, rentFen: fen(239_40) })
+    const single = await openScreen(PAY, { sandbox, as: 'customer' })
+    await single.findByText(en.hourPrice)
+    expect(shown(single.getByText(en.hourPrice).nextElementSibling as HTMLElement)).toBe('¥90.00 / hour')
   })
 
   it('an order of ¥0 ends without a payment sheet, and the screen says so', async () => {

@@ -226,6 +226,7 @@ describe('a bill', () => {
     const figures = park.getAllByText(text.showFigures)
     await park.user.click(figures[0] as HTMLElement)
     const table = park.getByRole('table', { name: text.year })
+    expect([...table.querySelectorAll('th[scope="col"]')].map(shown)).toEqual(['Month', 'kWh', 'Amount'])
     const row = within(table).getByRole('rowheader', { name: 'Oct 2026' }).closest('tr')
     expect(shown(row)).toBe('Oct 2026307¥189.76')
     expect(row?.getAttribute('aria-current')).toBe('true')

@@ -149,6 +149,15 @@ describe('the meters', () => {
     expect(main()).toContain('Balance after top-up ¥149.00')
   })
 
+  it('show a balance of 0 as an amount', async () => {
+    await sandbox.db
+      .update(electricityMeters)
+      .set({ balanceFen: fen(0) })
+      .where(eq(electricityMeters.meterNo, PREPAID))
+    const park = await open('/fee/list')
+    expect(shown(await card(park, 'Zone A, 03-112'))).toContain('Balance¥0.00')
+  })
+
   it('are shown if the older bills cannot be loaded, which is said instead of “Paid”', async () => {
     let isOffline = true
     const park = await open('/fee/list', {

@@ -152,7 +152,7 @@ describe('the meters', () => {
   it('show a balance of 0 as an amount', async () => {
     await sandbox.db
       .update(electricityMeters)
-      .set({ balanceFen: fen(0) })
+      .set({ balanceFen: NOTHING })
       .where(eq(electricityMeters.meterNo, PREPAID))
     const park = await open('/fee/list')
     expect(shown(await card(park, 'Zone A, 03-112'))).toContain('Balance¥0.00')

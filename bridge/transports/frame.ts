@@ -6,15 +6,19 @@ import type { Transport } from '../transport.ts'
 
 interface Page {
   parent: { postMessage(text: string, origin: string): void }
+  location?: { ancestorOrigins?: ArrayLike<string> }
 }
 
-/** Creates the transport. It sends hello to the parent page once for each allowed origin; the browser delivers only the one that
- * matches. The answer brings a private message port, which carries all further messages.
+/** Creates the transport. It sends hello to the parent page, and only to an allowed origin. The answer brings a private message port, which
+ * carries all further messages.
  * @param origins exact origins of pages that may act as the shell: scheme, host and port.
  * @throws TypeError if one of them is not an exact origin. */
 export const frameTransport = (page: object, origins: readonly string[]): Transport => {
   origins.forEach(checkOrigin)
   const win = page as Page
+  const parentOrigin = win.location?.ancestorOrigins?.[0] ?? ''
+  // The browser logs an error in the console for each origin that does not match. Older versions of Firefox do not tell the parent's origin.
+  const targets = origins.includes(parentOrigin) ? [parentOrigin] : origins
   let port: MessagePort | undefined
   return {
     open: (wire) => {
@@ -34,6 +38,6 @@ export const frameTransport = (page: object, origins: readonly string[]): Transp
         port = undefined
       }
     },
-    send: (text) => (port ? port.postMessage(text) : origins.forEach((origin) => win.parent.postMessage(text, origin))),
+    send: (text) => (port ? port.postMessage(text) : targets.forEach((origin) => win.parent.postMessage(text, origin))),
   }
 }

@@ -165,8 +165,9 @@ export const mountIframe = ({
     frame.title = host.getAttribute('title') || 'Parkside'
   }
   setTitle()
-  // For copy buttons, videos in full screen, and sharing the picture of a weighing ticket.
-  frame.allow = 'clipboard-write; fullscreen; web-share'
+  // For copy buttons, videos in full screen, and sharing the picture of a weighing ticket. A browser that cannot share does not know the last
+  // name, and would log a warning.
+  frame.allow = `clipboard-write; fullscreen${'share' in navigator ? '; web-share' : ''}`
   frame.referrerPolicy = 'strict-origin'
   // Not `lazy`: an iframe outside the viewport would look like one that cannot be loaded.
   // The hosted page would not find its mark behind another fragment, and would show all screens.

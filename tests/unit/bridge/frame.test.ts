@@ -46,7 +46,17 @@ describe('inside', () => {
     return { win, bridge, posted, problems, text, event }
   }
 
-  test('hello is sent to each allowed origin, never to all', () => {
+  test('hello is sent to the parent’s origin only, if it is allowed', () => {
+    const posted: string[] = []
+    const parent = { postMessage: (_: string, origin: string) => void posted.push(origin) }
+    const page = { parent, location: { ancestorOrigins: [PORTAL, 'https://outermost.example'] } }
+    frameTransport(page, ['https://outermost.example', 'https://other.example', PORTAL]).send('text')
+    expect(posted).toEqual([PORTAL])
+    frameTransport(page, ['https://other.example']).send('text')
+    expect(posted).toEqual([PORTAL, 'https://other.example'])
+  })
+
+  test('without the parent’s origin, hello is sent to each allowed origin, never to all', () => {
     const { bridge, posted } = setUp()
     expect(posted.map(({ origin }) => origin)).toEqual([PORTAL, 'https://other.example'])
     expect(new Set(posted.map(({ text }) => text)).size).toBe(1)

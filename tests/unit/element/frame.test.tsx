@@ -77,12 +77,18 @@ describe('mode="iframe"', () => {
     const element = await place()
     expect(frameIn(element).src).toBe(`${ORIGIN}/forklift#park-widget=forklift`)
     expect(frameIn(element)).toMatchObject({ title: 'Parkside', referrerPolicy: 'strict-origin' })
-    expect(frameIn(element).allow).toBe('clipboard-write; fullscreen; web-share')
     expect(frameIn(await place({ route: '/apply?id=3' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
     expect(frameIn(await place({ route: '/apply?id=3#x' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
     expect(frameIn(await place({ orderId: '7' })).src).toBe(`${ORIGIN}/orderDetail?orderId=7#park-widget=forklift`)
     expect(frameIn(element).getAttribute('style')).toBeNull()
     expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(1)
+  })
+
+  it('may share if the browser can', async () => {
+    expect(frameIn(await place()).allow).toBe('clipboard-write; fullscreen')
+    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve(), configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    expect(frameIn(await place()).allow).toBe('clipboard-write; fullscreen; web-share')
   })
 
   it('has the title of the element', async () => {

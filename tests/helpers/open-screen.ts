@@ -20,6 +20,7 @@ import { PHONES, type PersonName } from './sandbox-client.ts'
 import { reportChangedTexts } from './steady-texts.ts'
 import { addTranslateProperty } from './translate-property.ts'
 import { until } from './until.ts'
+import { watchListeners } from './watch-listeners.ts'
 
 const BASE = 'http://park.test'
 
@@ -107,6 +108,25 @@ const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<strin
 export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<string> =>
   (await logIn(sandbox, person))[STORAGE.token] ?? ''
 
+let isWatched = false
+
+/** Fails the test if a screen of it leaves a listener on the page or the window. */
+const expectNoListeners = (): void => {
+  // A test may open several screens. All are closed when the first one's check runs.
+  if (isWatched) return
+  isWatched = true
+  const left = watchListeners(window, document)
+  onTestFinished(async () => {
+    isWatched = false
+    // Effects are cleaned up in the next task.
+    await until(() => {
+      // What waits for an idle page would otherwise end by itself.
+      dispatchEvent(new Event('scroll'))
+      expect(left()).toEqual([])
+    }, 2)
+  })
+}
+
 /** Mounts the app at a route. The result has the queries of Testing Library for the whole page.
  * @example
  * const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-to-ship' })
@@ -134,6 +154,8 @@ export const openScreen = async (
     const real = (): Promise<Response> => sandbox.fetch(request, init)
     return (await answers?.(one, real, request.signal)) ?? real()
   }
+  const user = userEvent.setup()
+  expectNoListeners()
   const target = document.createElement('div')
   document.body.append(target)
   addTranslateProperty()
@@ -187,7 +209,7 @@ export const openScreen = async (
   })
   return {
     ...within(document.body),
-    user: userEvent.setup(),
+    user,
     app,
     sandbox,
     navigate: (to: string) => location.navigate(to),

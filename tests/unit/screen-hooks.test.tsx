@@ -10,6 +10,7 @@ import { unreadOf } from '../../src/core/unread/unread.ts'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
 import { useBack } from '../../src/screens/app/app-context.ts'
+import { useCountdown } from '../../src/screens/hooks/use-countdown.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
@@ -56,6 +57,37 @@ it('a time that begins to run is the present time at once', async () => {
   vi.setSystemTime(600_000)
   rerender(<Time running />)
   await screen.findByText('true 600000')
+})
+
+it('a countdown follows the park’s clock, also after the phone was asleep, and ends without a timer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 7_200_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = openApp()
+  // The device's clock is an hour fast.
+  app.clock.sync(Date.now() - 3_600_000)
+  const Wait = ({ name }: { name: string }) => {
+    const [left, start] = useCountdown(name)
+    return <button onClick={() => start(60_000)}>{`${left} s`}</button>
+  }
+  const { root, rerender } = await renderInApp(<Wait name="sms 1" />, app)
+  fireEvent.click(await screen.findByText('0 s'))
+  await screen.findByText('60 s')
+  await until(() => expect(vi.getTimerCount()).toBe(1))
+  vi.advanceTimersByTime(1000)
+  await screen.findByText('59 s')
+  vi.setSystemTime(Date.now() + 50_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('9 s')
+  rerender(<Wait name="sms 2" />)
+  await screen.findByText('0 s')
+  await until(() => expect(vi.getTimerCount()).toBe(0))
+  root.unmount()
+  await renderInApp(<Wait name="sms 1" />, app)
+  await screen.findByText('9 s')
+  await until(() => expect(vi.getTimerCount()).toBe(1))
+  vi.advanceTimersByTime(9000)
+  await screen.findByText('0 s')
+  await until(() => expect(vi.getTimerCount()).toBe(0))
 })
 
 it('minutes are rounded down, and their end is reported once, when it has passed at a server with a slower clock, too', async () => {

@@ -1,49 +1,18 @@
-/** A countdown, such as the wait before another code can be requested. */
-import { atom, type ReadableAtom } from 'nanostores'
+/** Countdowns, such as the wait before another code can be requested. Their ends are stored by name, so that they survive leaving the
+ * screen and a reload. */
 import type { App } from '../app.ts'
-import { onTick } from '../tick.ts'
 
-export interface Countdown {
-  /** Remaining whole seconds; 0 if the countdown is not running. */
-  readonly $left: ReadableAtom<number>
-  /** Starts the countdown. @param ms its duration. */
-  start(ms: number): void
-  /** Removes the timer. The deadline of a named countdown stays stored, and the next countdown of the same name continues it. */
-  stop(): void
+/** Starts a countdown, and removes those that have ended: their names may contain phone numbers.
+ * @param ms its duration
+ * @example startCountdown(app, smsWait(phone), SMS_RESEND_MS) */
+export const startCountdown = ({ clock, saved }: Pick<App, 'clock' | 'saved'>, name: string, ms: number): void => {
+  const now = clock.now()
+  const running = Object.entries(saved.$state.get().deadlines).filter(([, end]) => Number(end) > now)
+  saved.set({ deadlines: { ...Object.fromEntries(running), [name]: now + ms } })
 }
 
-/** Uses the app's clock, so that the countdown stays correct after the device slept, or if the device clock is wrong.
- * @param name stores the deadline under this name, so that the countdown survives leaving the screen and a reload.
- * @example const wait = createCountdown(app, `sms ${phone}`); wait.start(SMS_RESEND_MS) */
-export const createCountdown = ({ clock, saved }: Pick<App, 'clock' | 'saved'>, name?: string): Countdown => {
-  const storedEnd = name === undefined ? 0 : saved.$state.get().deadlines[name]
-  let end = typeof storedEnd === 'number' ? storedEnd : 0
-  const $left = atom(0)
-  let off: (() => void) | undefined
-
-  const stop = (): void => {
-    off?.()
-    off = undefined
-  }
-  const update = (): void => {
-    $left.set(Math.max(0, Math.ceil((end - clock.now()) / 1000)))
-    if ($left.get() === 0) stop()
-    else off ??= onTick(update)
-  }
-  update()
-  return {
-    $left,
-    start: (ms) => {
-      const now = clock.now()
-      end = now + ms
-      if (name !== undefined) {
-        const others = Object.entries(saved.$state.get().deadlines).filter(([, at]) => Number(at) > now)
-        const deadlines: Record<string, unknown> = { [name]: end }
-        others.forEach(([other, at]) => (deadlines[other] ??= at))
-        saved.set({ deadlines })
-      }
-      update()
-    },
-    stop,
-  }
-}
+/** The whole seconds until the end of a countdown; 0 after it.
+ * @param end epoch ms; anything else in the storage is no countdown
+ * @param nowMs from the app's clock, which is right even if the device's clock is wrong or the device slept */
+export const secondsLeft = (end: unknown, nowMs: number): number =>
+  typeof end === 'number' ? Math.max(0, Math.ceil((end - nowMs) / 1000)) : 0

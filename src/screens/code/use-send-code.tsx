@@ -1,14 +1,13 @@
 /** Requests a one-time code for a phone, with an image captcha if the server requires it. */
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { SMS_RESEND_MS } from '../../contract/limits/login.ts'
 import { codeSendingTexts } from '../../contract/text/parts/form/code-sending.ts'
 import type { Locale } from '../../contract/text/titles.ts'
-import { createCountdown } from '../../core/code/countdown.ts'
 import { requestSmsCode, smsWait, type PictureProof } from '../../core/code/sms.ts'
 import { useApp } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
-import { useStore } from '../hooks/use-store.ts'
+import { useCountdown } from '../hooks/use-countdown.ts'
 
 const loadPictureSheet = () => import('./picture-code-sheet.tsx').then((module) => module.PictureCodeSheet)
 
@@ -23,20 +22,12 @@ export interface CodeSending {
   sheet: ReactNode
 }
 
-/** Countdown until another code can be requested for a phone: seconds left, and a function that starts it. It survives a reload. */
-const useWait = (phone: string): [left: number, start: (ms: number) => void] => {
-  const app = useApp()
-  const countdown = useMemo(() => createCountdown(app, smsWait(phone)), [app, phone])
-  useEffect(() => countdown.stop, [countdown])
-  return [useStore(countdown.$left), countdown.start]
-}
-
 /** @param onSent called after the code was sent and the toast was shown.
  * @example const { left, text, send, sheet } = useSendCode(phone) */
 export const useSendCode = (phone: string, onSent?: () => void): CodeSending => {
   const app = useApp()
   const text = useLocalTexts(codeSendingTexts)
-  const [left, startWait] = useWait(phone)
+  const [left, startWait] = useCountdown(smsWait(phone))
   const [asking, setAsking] = useState(false)
   const stopAsking = (): void => setAsking(false)
   const ask = async (proof?: PictureProof): Promise<boolean> => {

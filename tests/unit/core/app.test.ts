@@ -12,6 +12,7 @@ import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { until } from '../../helpers/until.ts'
 import { nextTask } from '../../helpers/next-task.ts'
+import { watchListeners } from '../../helpers/watch-listeners.ts'
 
 const apps: App[] = []
 afterEach(() => {
@@ -296,20 +297,15 @@ test('the page learns of logins and logouts, and the clock of the server’s tim
 
 test('a stopped app leaves no timer, no request and no listener, and keeps the drafts', () => {
   vi.useFakeTimers()
-  const targets = [globalThis, document]
-  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'))
-  const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'))
-  onTestFinished(() => [...added, ...removed].forEach((spy) => spy.mockRestore()))
+  const left = watchListeners(globalThis, document)
   const stopClient = vi.fn()
   const emit = vi.fn<Emit>(() => true)
   const { app, storage } = setUp({ emit, createClient: () => ({ stop: stopClient }) as unknown as Client })
   app.saved.set({ drafts: { ' invoice': {} } })
   app.toasts.show('message')
+  expect(left()).not.toEqual([])
   app.stop()
-  for (const { mock } of added) expect(mock.calls).not.toEqual([])
-  targets.forEach((_, at) =>
-    expect(removed[at]?.mock.calls).toEqual(expect.arrayContaining(added[at]?.mock.calls ?? [])),
-  )
+  expect(left()).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
   expect(stopClient).toHaveBeenCalledOnce()
   storage.local.set(STORAGE.token, 'of another tab')

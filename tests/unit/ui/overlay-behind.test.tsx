@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadDeferred } from '../../../src/ui/deferred/load-deferred.ts'
-import { preventPageScroll } from '../../../src/ui/deferred/prevent-page-scroll.ts'
 import { beginOverlay } from '../../../src/ui/overlay/overlay-session.ts'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
@@ -194,13 +193,6 @@ describe('a finger on a popup', () => {
     const { shade } = await openWith(100)
     expect(move(shade, [0, 100], [40, 105])).toBe(false)
     expect(move(shade, [0, 100], [0, 60], 2)).toBe(false)
-  })
-
-  it('is not watched any more after the popup is gone', () => {
-    const layer = document.createElement('div')
-    const [added, removed] = [vi.spyOn(layer, 'addEventListener'), vi.spyOn(layer, 'removeEventListener')]
-    preventPageScroll(layer)()
-    expect(removed.mock.calls).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
   })
 
   it('moves the visible part of a zoomed page, and no longer afterwards', async () => {

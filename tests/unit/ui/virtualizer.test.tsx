@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createScrollAnchor } from '../../../src/ui/list/scroll-anchor.ts'
 import type { RowPlace } from '../../../src/ui/list/virtual-layout.ts'
 import { createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
+import { watchListeners } from '../../helpers/watch-listeners.ts'
 
 /** An empty list without gaps, in a box whose width the test sets. */
 const setUp = (at?: RowPlace) => {
@@ -47,13 +48,11 @@ it('measured heights are dropped when the width changes, and the columns are cou
 })
 
 it('a list that is removed has no scroll listener', () => {
-  const added = vi.spyOn(document, 'addEventListener')
-  const removed = vi.spyOn(document, 'removeEventListener')
-  setUp().stop()
-  const listener = added.mock.calls.find(([type]) => type === 'scroll')?.[1]
-  expect(listener).toBeTypeOf('function')
-  expect(removed).toHaveBeenCalledWith('scroll', listener, true)
-  vi.restoreAllMocks()
+  const left = watchListeners(document)
+  const { stop } = setUp()
+  expect(left()).toContain('scroll (capture)')
+  stop()
+  expect(left()).not.toContain('scroll (capture)')
 })
 
 it('a list that is removed does not observe its size', () => {

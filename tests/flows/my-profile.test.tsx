@@ -385,6 +385,7 @@ describe('another phone', () => {
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.arrived('/smsInput')
     const box = await park.findByLabelText('Code sent to 137****0077')
+    await until(() => expect(document.activeElement).toBe(box))
     expect(((await park.findByRole('button', { name: /^Send again in/ })) as HTMLButtonElement).disabled).toBe(true)
     const code = await codeFor('13700000077')
     await park.user.type(box, code === '000000' ? '000001' : '000000')

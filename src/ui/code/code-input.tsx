@@ -1,5 +1,5 @@
 /** An input for a one-time code: a single input for typing, pasting and autofill, with one cell per digit. */
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { SMS_CODE_DIGITS } from '../../contract/limits/login.ts'
 import { useStableId } from '../layout/stable-id.ts'
 import { coveringInput, nextCell } from '../style/covering-input.ts'
@@ -63,6 +63,11 @@ const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g,
 /** @example <CodeInput label={text.code} value={code} onInput={setCode} onFull={check} error={error} /> */
 export const CodeInput = ({ label, value, onInput, onFull, error, readOnly, autoFocus }: CodeInputProps) => {
   const id = useStableId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Browsers process the attribute `autofocus` only once on a page.
+    if (autoFocus) input.current?.focus({ preventScroll: true })
+  }, [autoFocus])
   /** Whether an IME composition is in progress. */
   const composing = useRef(false)
   const [draft, setDraft] = useState<string>()
@@ -82,13 +87,13 @@ export const CodeInput = ({ label, value, onInput, onFull, error, readOnly, auto
       <div className={frame}>
         <input
           className={coveringInput}
+          ref={input}
           id={id}
           type="text"
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          autoFocus={autoFocus}
           value={draft ?? value}
           readOnly={readOnly}
           aria-invalid={error ? true : undefined}

@@ -20,6 +20,7 @@ import { previewTexts } from '../../../src/contract/text/parts/preview.ts'
 import { uploaderTexts } from '../../../src/contract/text/parts/form/uploader.ts'
 import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
+import { addTranslateProperty } from '../../helpers/translate-property.ts'
 
 const TIMERS = { toFake: ['setTimeout', 'clearTimeout', 'Date'] as const }
 const wait = (ms: number): Promise<void> => awaiting(() => vi.advanceTimersByTime(ms))
@@ -511,6 +512,16 @@ it('a code that is being checked cannot be changed', () => {
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('readOnly', true)
 })
 
+it('a code input that focuses itself does so each time it is shown', () => {
+  const nothing = (): void => undefined
+  const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Code' })
+  for (const autoFocus of [true, false, true]) {
+    const { unmount } = renderUi(<CodeInput label="Code" value="" onInput={nothing} autoFocus={autoFocus} />)
+    expect(document.activeElement === box()).toBe(autoFocus)
+    unmount()
+  }
+})
+
 it('a code typed with an input method is reported when that has finished', () => {
   const [onInput, onFull] = [vi.fn(), vi.fn()]
   const draw = (value: string) => <CodeInput label="Code" value={value} onInput={onInput} onFull={onFull} />
@@ -611,6 +622,7 @@ it('an avatar without a picture, or with a broken one, shows the first letter; w
 it('a description list omits unknown values; phone numbers are links, and texts can be copied again after a refusal', async () => {
   const user = userEvent.setup()
   const copyText = { copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }
+  addTranslateProperty()
   const { container } = renderUi(
     <DescriptionList
       facts={[
@@ -627,6 +639,8 @@ it('a description list omits unknown values; phone numbers are links, and texts 
     'Tax number',
   ])
   expect(screen.getByRole('link', { name: '13000000001' }).getAttribute('href')).toBe('tel:13000000001')
+  // A translated page must not change what is copied.
+  expect(container.querySelector('[translate=no]')?.textContent).toBe('9111')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await user.click(await screen.findByRole('button', { name: 'Not allowed' }))

@@ -31,9 +31,8 @@ const NoCompany = ({ title }: { title: string }) => {
 /** Posts a job for the user's company. The draft is kept until it is posted. */
 export const RecruitPublish = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { publish: text } = useLocalTexts(jobFormTexts)
   const [view, resource] = useResource('own company', () => app.client.attempt(getCompany, {}, INLINE), readCompany)
   if (view.state === 'ready') return <JobFormScreen title={title} company={view.value} />
   if (view.state === 'failed' && view.code === CODE.notFound) return <NoCompany title={title} />
-  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noCompany} />
+  return <FormFallback title={title} view={view} onRetry={resource.load} />
 }

@@ -12,8 +12,8 @@ export interface FormFallbackProps {
   /** State of the data that the form needs. */
   view: ResourceState<unknown>
   onRetry: () => unknown
-  /** Message if the data are loaded but there is nothing to choose. */
-  empty: string
+  /** Message if the data are loaded but there is nothing to choose. Default: loaded data are always enough for the form. */
+  empty?: string | undefined
 }
 
 /** Shown in place of a form whose data are missing: a skeleton, an error with a retry button, or an explanation why there is no form.
@@ -28,7 +28,7 @@ export const FormFallback = ({ title, view, onRetry, empty }: FormFallbackProps)
           <Failed of={view} onForm onRetry={onRetry} />
         </Card>
       )}
-      {view.state === 'ready' && (
+      {view.state === 'ready' && empty && (
         <Empty
           text={empty}
           action={

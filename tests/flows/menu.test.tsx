@@ -12,6 +12,7 @@ import { byUrgency, costFen, readRunningOrders, type RunningOrder } from '../../
 import { openScreen, type OpenOptions } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
+import { loadedParts } from '../../src/screens/app/lazy-part.tsx'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -110,6 +111,14 @@ describe('the menu', () => {
     fireEvent.click(await alone.findByRole('link', { name: 'Fair' }))
     expect(isPrevented).toHaveReturnedWith(false)
     expect(open).toHaveBeenCalledOnce()
+  })
+
+  it('opens the search with the focus in its field, also before the page is idle', async () => {
+    loadedParts.clear()
+    const park = await openScreen('/nav', { sandbox })
+    await park.user.click(await park.findByRole('button', { name: 'Search services and news' }))
+    const field = await park.findByRole('searchbox', { name: 'Search services and news' })
+    await until(() => expect(document.activeElement).toBe(field))
   })
 
   it('finds entries by their names, and searches the news', async () => {

@@ -426,6 +426,19 @@ describe('paying in a shell', () => {
     },
   )
 
+  it('is offered without a message if the shell returns an openid with the token', async () => {
+    const given = { token: await tokenOf(sandbox, 'customer'), openid: 'oSandboxCustomer000000000001' }
+    const pay = () => ({ outcome: 'reported-ok' as const })
+    const { park, shell } = await withShell(
+      PAY,
+      { methods: { 'auth.getToken': () => given, 'pay.request': pay } },
+      { scenario: 'order-to-pay' },
+    )
+    await park.findByRole('button', { name: 'Pay' })
+    await untilIdle()
+    expect(eventsOf(shell, 'error')).toEqual([])
+  })
+
   it('is no fault of the shell if the user’s own login has returned no openid', async () => {
     const refuse = () => {
       throw Object.assign(new Error('not logged in'), { code: 'AUTH_REQUIRED' })

@@ -1,7 +1,8 @@
+import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, problemsReported, turn, written } from './page.ts'
-import { until } from '../../helpers/until.ts'
+import { until, untilIdle } from '../../helpers/until.ts'
 import { watchListeners } from '../../helpers/watch-listeners.ts'
 
 describe('an element', () => {
@@ -242,6 +243,22 @@ describe('an element', () => {
     element.navigate('/login')
     const { instance } = element
     await until(() => expect(heard).toEqual([{ name: 'navigate', route: '/login', canGoBack: true, v: 1, instance }]))
+  })
+
+  it('moves the focus to the title of a new screen after a press in it, but does not take it from the page', async () => {
+    const element = createWidget({}, 'park-app')
+    document.body.append(element)
+    await element.ready
+    const title = (name: string): Promise<HTMLElement> =>
+      until(() => inside(element).getByRole('heading', { level: 1, name }))
+    element.navigate('/protocal')
+    await title('Service agreement')
+    await untilIdle()
+    expect(element.shadowRoot!.activeElement).toBeNull()
+    fireEvent.pointerDown(await until(() => inside(element).getByRole('button', { name: 'Back' })))
+    fireEvent.click(inside(element).getByRole('button', { name: 'Back' }))
+    const menu = await title('Park services')
+    await until(() => expect(element.shadowRoot!.activeElement).toBe(menu))
   })
 
   it('goes back: closes a dialog first, then the screen, and stays on the first screen', async () => {

@@ -4,6 +4,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { createRandom, mutate, UNPRINTABLE } from '../helpers/mutate.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
+import { SCREENS_WITH_DATA } from '../helpers/screens-with-data.ts'
 import { isSkeletonShown } from '../helpers/screen-states.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -32,65 +33,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ROUTES = [
-  '/nav',
-  '/forklift',
-  '/orderList',
-  '/orderDetail?orderId=1001',
-  '/account',
-  '/account?kind=electricity',
-  '/account_detail?kind=electricity&id=7001',
-  '/account_detail?id=5001',
-  '/messageNotice',
-  '/messageNotice_info?id=2',
-  '/myInfo',
-  '/editMyInfo',
-  '/myPartake',
-  '/myPartake_info?id=1',
-  '/parkNews',
-  '/parkNews_info?id=1',
-  '/parkNotice',
-  '/attractList',
-  '/attract_info?id=1',
-  '/parkIntro',
-  '/itinerary',
-  '/contract',
-  '/parkActive',
-  '/parkActive_info?id=1',
-  '/parkActive_regist?id=1',
-  '/myAdd',
-  '/myAdd_info?id=1',
-  '/application',
-  '/notice/list',
-  '/myBook',
-  '/stallsAdmin',
-  '/bookStalls',
-  '/bookCarpark',
-  '/bookWeigh',
-  '/bookRecord',
-  '/bookRecord_info?id=1',
-  '/weighRecord',
-  '/weighRecord_info?id=6004',
-  '/checkParkFee',
-  '/rateRecord',
-  '/rateRecord_info?id=5001',
-  '/parkInvoice',
-  '/invoiceList',
-  '/invoiceDetail?id=1',
-  '/fee/list',
-  '/fee/record',
-  '/fee/detail?id=301',
-  '/fee/order?id=301',
-  '/fee/invoice',
-  '/fee/invoiceHistory',
-  '/integral/index',
-  '/integral/my',
-  '/integral/total',
-  '/recruit/list',
-  '/recruit/detail?id=1',
-  '/recruit/publish',
-  '/recruit/situation',
-]
 /** Seeds of the random numbers, and the replacements: default values of all kinds. */
 const RUNS: readonly (readonly [seed: number, values?: readonly unknown[]])[] = [
   [1],
@@ -100,7 +42,7 @@ const RUNS: readonly (readonly [seed: number, values?: readonly unknown[]])[] = 
   [5, [UNPRINTABLE]],
 ]
 
-it.each(ROUTES)('%s', async (route) => {
+it.each(SCREENS_WITH_DATA)('%s', async (route) => {
   for (const [seed, values] of RUNS) {
     const park = await openScreen(route, {
       sandbox,

@@ -162,6 +162,20 @@ describe('an amount', () => {
     expect(screen.getByRole('button', { name: `Total ${text}` })).toBeTruthy()
     expect(screen.getByText(text).childNodes).toHaveLength(1)
   })
+
+  it('has a smaller currency sign in the large sizes, also if it is 0 or negative', () => {
+    const classesOf = (count: number, text: string, size?: 'headline'): string[] => {
+      const { container, unmount } = renderUi(<Money fen={fen(count)} size={size} />)
+      const { className } = within(container).getByText(text)
+      unmount()
+      return className.split(' ')
+    }
+    const [plain, large] = [classesOf(100, '¥1.00'), classesOf(100, '¥1.00', 'headline')]
+    const [sign] = large.filter((name) => !plain.includes(name) && classesOf(-100, '¥1.00', 'headline').includes(name))
+    expect(sign).toBeDefined()
+    expect(classesOf(0, '¥0.00', 'headline')).toEqual(large)
+    expect(classesOf(0, '¥0.00')).toEqual(plain)
+  })
 })
 
 it('short facts are separated by dots; empty ones are omitted', () => {

@@ -532,6 +532,19 @@ it('a route with two screens shows another entity without the state of the one b
   await screen.findByText('8 opened, 8 asked for')
 })
 
+it('while its second screen loads, a route leads back to its first one', async () => {
+  const app = openApp()
+  const back = vi.spyOn(app.location, 'back').mockReturnValue()
+  const Route = twoScreens(
+    () => null,
+    ({ id }) => id,
+    () => new Promise<never>(() => undefined),
+  )
+  await renderInApp(inRoot(app, <Route path="/fee/record" title="Payments" query={{ id: '7' }} />), app)
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(back).toHaveBeenCalledExactlyOnceWith('/fee/record')
+})
+
 it('the second screen of a route fails if its code cannot be loaded, and is loaded again on request', async () => {
   saveData()
   const load = vi.fn(() => Promise.resolve<ScreenComponent>(() => <p>second</p>))

@@ -11,7 +11,7 @@ import type { ScreenComponent, ScreenLoader } from './screen-table.ts'
 /** Makes a screen that renders `First`, or another screen if the query names an entity. The other screen's code is loaded when the page
  * is idle, or immediately when it is needed.
  * @param nameOf returns the name in the query. `First` is shown if it is empty.
- * @param skeleton shown until the other screen's code is loaded.
+ * @param skeleton shown until the other screen's code is loaded. Its Back leads to `First` if the app was opened there.
  * @example
  * export const FeeRecord = twoScreens(Records, ({ id }) => id, async () => (await import('./one-record.tsx')).OneRecord) */
 export const twoScreens = (
@@ -30,7 +30,7 @@ export const twoScreens = (
     if (Other) return <Other key={name} {...screen} />
     if (isFailed) return <FailedScreen title={screen.title} onRetry={() => setFailed(false)} />
     return (
-      <Screen title={screen.title} onBack={() => location.back()}>
+      <Screen title={screen.title} onBack={() => location.back(screen.path)}>
         {skeleton}
       </Screen>
     )

@@ -532,17 +532,23 @@ it('a route with two screens shows another entity without the state of the one b
   await screen.findByText('8 opened, 8 asked for')
 })
 
-it('while its second screen loads, a route leads back to its first one', async () => {
+it('while its second screen loads, and if it cannot be loaded, a route leads back to its first one', async () => {
+  saveData()
   const app = openApp()
   const back = vi.spyOn(app.location, 'back').mockReturnValue()
+  let fail: ((error: Error) => void) | undefined
   const Route = twoScreens(
     () => null,
     ({ id }) => id,
-    () => new Promise<never>(() => undefined),
+    () => new Promise<never>((_, reject) => (fail = reject)),
   )
   await renderInApp(inRoot(app, <Route path="/fee/record" title="Payments" query={{ id: '7' }} />), app)
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
-  expect(back).toHaveBeenCalledExactlyOnceWith('/fee/record')
+  await until(() => expect(fail).toBeDefined())
+  fail?.(new Error('offline'))
+  await screen.findByRole('alert')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(back.mock.calls).toEqual([['/fee/record'], ['/fee/record']])
 })
 
 it('the second screen of a route fails if its code cannot be loaded, and is loaded again on request', async () => {

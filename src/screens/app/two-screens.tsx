@@ -28,7 +28,7 @@ export const twoScreens = (
     const Other = useLazy({ load, wanted, inline: true, onFail: () => setFailed(true) })
     if (!name) return <First {...screen} />
     if (Other) return <Other key={name} {...screen} />
-    if (isFailed) return <FailedScreen title={screen.title} onRetry={() => setFailed(false)} />
+    if (isFailed) return <FailedScreen title={screen.title} up={screen.path} onRetry={() => setFailed(false)} />
     return (
       <Screen title={screen.title} onBack={() => location.back(screen.path)}>
         {skeleton}

@@ -12,6 +12,8 @@ const createCloseWatcher = (): CloseWatcher | undefined => {
   return CloseWatcher && new CloseWatcher()
 }
 
+const pathOf = (to: string): string => to.split('?', 1)[0]!
+
 /** A location for a widget: a history in memory that does not touch the page's URL or history.
  * @param show called with every new path. @param leave called with URLs outside the app. */
 export const createMemoryLocation = (
@@ -40,12 +42,12 @@ export const createMemoryLocation = (
       if (to === top()) return
       if (replace) {
         // A home screen that redirects the user would do so again after Back.
-        if (entries.pop() === home && entries.length === 0) home = to
+        if (pathOf(entries.pop()!) === pathOf(home) && entries.length === 0) home = to
       } else keys.push(String(++made))
       entries.push(to)
       show(to)
     },
-    canGoBack: () => entries.length > 1 || top().split('?', 1)[0] !== home,
+    canGoBack: () => entries.length > 1 || pathOf(top()) !== pathOf(home),
     back: (fallback = home) => {
       entries.pop()
       if (entries.length === 0) entries.push(fallback)
@@ -54,7 +56,7 @@ export const createMemoryLocation = (
     },
     returnTo: (to) => {
       const before = entries[entries.length - 2]
-      if (before?.split('?', 1)[0] === to.split('?', 1)[0]) {
+      if (before && pathOf(before) === pathOf(to)) {
         entries.pop()
         keys.pop()
       }

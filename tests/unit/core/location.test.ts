@@ -315,6 +315,18 @@ test('in a memory location the screen that replaces the home screen is the home 
   expect(location.canGoBack()).toBe(true)
 })
 
+test('a memory location whose home screen was replaced by a login, with a query, does not lead back', () => {
+  const location = createMemoryLocation('/fee/list?tab=1', nowhere, nowhere, '/fee/list')
+  location.navigate('/login?redirect=%2Ffee%2Flist', { replace: true })
+  expect(location.canGoBack()).toBe(false)
+  location.navigate('/protocal')
+  expect(location.canGoBack()).toBe(true)
+  location.back()
+  expect([location.current(), location.canGoBack()]).toEqual(['/login?redirect=%2Ffee%2Flist', false])
+  location.navigate('/fee/list', { replace: true })
+  expect(location.canGoBack()).toBe(false)
+})
+
 test('an entry of a memory location keeps its key after Back and when it is replaced', () => {
   const location = createMemoryLocation('/forklift', nowhere, nowhere)
   const entries = [

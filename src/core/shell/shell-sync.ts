@@ -109,7 +109,7 @@ export const createShellSync = ({
   return {
     tokens,
     resume: payments.keys,
-    logIn: createShellLogin({ shell, tokens, location, home }),
+    logIn: createShellLogin({ shell, tokens, location, home, saved }),
     toast: createShellToast(shell),
     sendRoute,
     sendTitle,

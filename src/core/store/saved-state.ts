@@ -17,10 +17,13 @@ export interface SharedState {
   aside_collapsed: boolean
   /** In the specification; no screen uses it. */
   is_multi_station: boolean
-  /** A pending login at the provider: the nonce that was sent, and the path to show afterwards. */
+  /** A pending login at the provider: the nonce that was sent, and the path to show afterwards. The provider's redirect also contains the
+   * path; the login screen uses that one. */
   login: { nonce: string; redirect: string } | null
   /** Time of the last login at the provider, epoch ms. */
   providerLoginAt: number
+  /** Time of the last login of the shell after a refused call, epoch ms. */
+  shellLoginAt: number
   /** Scroll positions of lists by history entry and name: number of rows, first visible row, and its position. */
   scrollPositions: Record<string, unknown>
   /** Drafts of all other forms, by user and name. */
@@ -39,6 +42,7 @@ const INITIAL: SharedState = {
   is_multi_station: false,
   login: null,
   providerLoginAt: 0,
+  shellLoginAt: 0,
   scrollPositions: {},
   drafts: {},
   paidBefore: {},

@@ -12,7 +12,7 @@ import { createLogin } from '../../../src/core/session/login.ts'
 import { authorizeAddress, claimNonce } from '../../../src/core/session/provider-login.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
 import { forgetUser } from '../../../src/core/store/forget-user.ts'
-import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { createSavedState, type SavedState } from '../../../src/core/store/saved-state.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
 import { createShellLogin } from '../../../src/core/shell/shell-login.ts'
@@ -314,22 +314,16 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
   const shell = createShellConnection(open)
   if (functions) shell.preconnect()
   const tokens = createShellTokens(shell, session)
-  const shellLogin = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
-  /** A login after the page was loaded again. */
-  const again = () =>
+  const home = '/nav'
+  const loginWith = (state: SavedState) =>
     createLogin({
-      ...{ emit, shellLogin, location, home: '/nav' },
+      ...{ emit, location, home, saved: state },
+      shellLogin: () => (functions ? createShellLogin({ shell, tokens, location, home, saved: state }) : undefined),
       authorizeUrl: () => authorizeUrl,
-      saved: createSavedState(storage),
     })
-  const login = createLogin({
-    emit,
-    shellLogin,
-    authorizeUrl: () => authorizeUrl,
-    home: '/nav',
-    location,
-    saved,
-  })
+  const login = loginWith(saved)
+  /** A login after the page was loaded again. */
+  const again = () => loginWith(createSavedState(storage))
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
   return { login, again, shown, left, location, saved, storage, session, shell, pass }
 }
@@ -480,6 +474,28 @@ test('a token that is refused right after the login at the provider does not lea
   void again().start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
   expect(left).toHaveLength(5)
+})
+
+test('a shell that logs in by itself and loads the page again is asked once in ten seconds while its token is refused', async () => {
+  const asked = vi.fn(() => ({ status: 'leaving' as const }))
+  const { login, again, shown, pass } = setUpLogin('', { 'auth.login': asked })
+  const refuse = async (one: typeof login): Promise<void> => {
+    const end = one.start('/forklift', 'forbidden')
+    await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
+    await end
+  }
+  await refuse(login)
+  await refuse(again())
+  await refuse(again())
+  expect(asked).toHaveBeenCalledOnce()
+  // The screen stays, and offers the login.
+  expect(shown).toEqual([])
+  void again().start('/forklift', 'asked')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenCalledTimes(2)
+  pass(10_000)
+  await refuse(again())
+  expect(asked).toHaveBeenCalledTimes(3)
 })
 
 test('a page with its own login hears of each refusal, also after it was loaded again', async () => {

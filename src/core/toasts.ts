@@ -11,6 +11,8 @@ export interface ToastDetails {
   isSuccess?: boolean
   /** A button in the toast, such as `<UndoButton>`: what the UI renders. The toast is then shown for `TOAST_ACTION_MS`. */
   button?: unknown
+  /** Stays when a dialog opens, because it is not about an earlier action. Default `false`. */
+  staysOverDialogs?: boolean
 }
 
 export interface Toasts {

@@ -190,7 +190,7 @@ const Root = ({ router, isEmbedded }: Omit<ParkAppProps, 'app'>) => {
     return overlays.listen(() => {
       const { length } = overlays.list
       // A message about an earlier action would cover what the dialog or sheet says.
-      if (length > count) app.toasts.hide()
+      if (length > count && !app.toasts.$details.get().staysOverDialogs) app.toasts.hide()
       count = length
     })
   }, [app, overlays])

@@ -3,7 +3,7 @@
 import ky from 'ky'
 import { CODE, type FailureKind } from '../../contract/errors.ts'
 import type { Args, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
-import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
+import { API_TIMEOUT_MS, TOAST_MS } from '../../contract/limits/app.ts'
 import { callTexts } from '../../contract/text/parts/call.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import type { AppLocation } from '../navigation/location.ts'
@@ -107,6 +107,8 @@ export const createClient = ({
 }: ClientOptions): Client => {
   const running = new Set<AbortController>()
   let isStopped = false
+  /** When a refused token has ended the session, epoch ms. */
+  let endedAt = 0
 
   /** Sends a request and reads the response. Resolves with the kind of failure if there is no response. */
   const send = async (
@@ -174,12 +176,16 @@ export const createClient = ({
   }
 
   /** After code 403 without another token: ends the session and goes to login. A call that was sent with an earlier token leaves
-   * the current session unchanged. @returns whether the session has ended. */
+   * the current session unchanged. @returns whether to show the message. */
   const endSession = (sent: Sender): boolean => {
     session.reload()
     if (!sent.isSameToken()) return false
     session.clear()
     onForbidden()
+    // Screens that need no login fetch their data again without a token. They must not replace the message that says why the session has
+    // ended.
+    if (sent.token) endedAt = Date.now()
+    else if (Date.now() - endedAt < TOAST_MS) return false
     return true
   }
 
@@ -190,7 +196,7 @@ export const createClient = ({
     isRepeat = false,
   ): Promise<unknown> => {
     const fail = (kind: FailureKind, message = '', code?: number, field?: string): never => {
-      if (message && showsError(options, kind)) toasts.show(message)
+      if (message && showsError(options, kind)) toasts.show(message, { staysOverDialogs: kind === 'forbidden' })
       throw new ApiError(kind, message, code, field)
     }
     if (isStopped) return fail('aborted')

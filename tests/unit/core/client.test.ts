@@ -2,6 +2,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmBusiness, confirmDelivery, getOrder, listOrders } from '../../../src/contract/api/forklift.ts'
 import { login } from '../../../src/contract/api/park.ts'
+import { TOAST_MS } from '../../../src/contract/limits/app.ts'
 import { body, endpoint, reply } from '../../../src/contract/endpoint.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { createClient } from '../../../src/core/http/client.ts'
@@ -309,6 +310,21 @@ test('two calls refused at the same time show one toast and start one login', as
   await Promise.all([client.attempt(getOrder, { id: '7' }), client.attempt(getOrder, { id: '8' })])
   expect(said).toEqual(['Please log in'])
   expect(onForbidden).toHaveBeenCalledOnce()
+})
+
+test('calls that are repeated without a token do not replace the message that says why the session has ended', async () => {
+  const { client, said, onForbidden } = setUp(
+    ({ headers }) =>
+      envelope({ code: 403, message: headers.has('authorization') ? 'Your account was blocked' : 'Please log in' }),
+    'old',
+  )
+  await client.attempt(getOrder, { id: '7' })
+  await client.attempt(getOrder, { id: '7' })
+  expect(said).toEqual(['Your account was blocked'])
+  expect(onForbidden).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(TOAST_MS)
+  await client.attempt(getOrder, { id: '7' })
+  expect(said.at(-1)).toBe('Please log in')
 })
 
 test('the address of the API is the page’s, with any `<base href>`', async () => {

@@ -77,6 +77,23 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await until(() => expect(park.queryByText(text.warning)).toBeNull())
   })
 
+  it('keeps the message that says why the session has ended when the warning opens again', async () => {
+    const message = 'Your account was blocked'
+    const park = await openScreen('/apply?id=2', {
+      sandbox,
+      as: 'customer',
+      lang,
+      now: () => now,
+      // Leaving for the provider waits until the message has been read.
+      config: { authorizeUrl: 'https://provider.example/authorize' },
+      answers: ({ path }) => (path.startsWith('/appUser/') ? Response.json({ code: 403, message }) : undefined),
+    })
+    await park.user.click(await park.findByRole('button', { name: text.understand }))
+    await park.findByText(message)
+    await park.findByRole('dialog', { name: text.warningTitle })
+    expect(park.app.toasts.$message.get()).toBe(message)
+  })
+
   it('books at the price that has changed meanwhile, and names it', async () => {
     onTestFinished(async () => void (await sandbox.reset('empty')))
     const park = await open(lang, 'empty')

@@ -12,6 +12,7 @@ import { useLazy } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useAfterPaint } from '../../src/screens/hooks/use-after-paint.ts'
 import { useResourceStore } from '../../src/screens/detail/use-resource.ts'
+import { useSeen } from '../../src/screens/hooks/use-seen.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { FormFields, SubmitBar } from '../../src/screens/form/form-screen.tsx'
 import { useField, useForm } from '../../src/screens/form/use-form.ts'
@@ -25,6 +26,7 @@ import { FieldRow } from '../../src/ui/form/field-row.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard, SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
+import { visuallyHidden } from '../../src/ui/style/layout.ts'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
 import { createApplyForm, isBegun, type ApplyFormStore } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
@@ -127,17 +129,22 @@ const Fields = memo(({ form }: Filled) => {
   )
 })
 
+/** Opens when the form is in view: it covers the whole page and takes the focus, which may be in a field of a partner's page. */
 const Warning = () => {
   const text = useText('forklift')
-  const [open, setOpen] = useState(true)
+  const [place, isSeen] = useSeen()
+  const [isRead, setRead] = useState(false)
   return (
-    <Dialog
-      open={open}
-      title={text.warningTitle}
-      text={text.warning}
-      confirm={text.understand}
-      onConfirm={() => setOpen(false)}
-    />
+    <>
+      <div className={visuallyHidden} ref={place} />
+      <Dialog
+        open={isSeen && !isRead}
+        title={text.warningTitle}
+        text={text.warning}
+        confirm={text.understand}
+        onConfirm={() => setRead(true)}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { isFramed } from '../gesture/scroll-parent.ts'
+import { isFramed } from '../layout/framed.ts'
 
 /** Height that a dialog needs, px. */
 const ROOM_PX = 480

@@ -8,9 +8,6 @@ const parentOf = (node: Element): Element | null => {
   return parent instanceof ShadowRoot ? parent.host : (parent as Element | null)
 }
 
-/** Whether this page is in an iframe. If the iframe is as high as its content, the surrounding page scrolls it. */
-export const isFramed = (): boolean => window.parent !== window
-
 const pageScroller = (document: Document): Element => document.scrollingElement ?? document.documentElement
 
 const overflowOf = (element: Element): string => getComputedStyle(element).overflowY

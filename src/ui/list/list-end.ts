@@ -1,6 +1,7 @@
 /** Loads more rows when the end of a list is near the viewport. */
 import { createLoadGate } from './load-gate.ts'
-import { isFramed, scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
+import { scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
+import { isFramed } from '../layout/framed.ts'
 
 /** Distance from the viewport to the end at which more rows are loaded, px. */
 const NEAR_PX = 300

@@ -1,9 +1,13 @@
 import { fireEvent } from '@testing-library/dom'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, problemsReported, turn, written } from './page.ts'
+import { stubIntersectionObserver } from '../../helpers/intersection-observer.ts'
 import { until, untilIdle } from '../../helpers/until.ts'
 import { watchListeners } from '../../helpers/watch-listeners.ts'
+
+beforeEach(() => void stubIntersectionObserver(true))
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('an element', () => {
   it('shows its first screen in its own shadow root, and emits an event', async () => {
@@ -35,6 +39,20 @@ describe('an element', () => {
     document.body.append(element)
     await element.ready
     expect(states).toEqual([['ready', false]])
+  })
+
+  it('opens a dialog by itself only when it is in view', async () => {
+    const report = stubIntersectionObserver()
+    const field = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => field.remove())
+    field.focus()
+    const element = placeWidget({ route: '/apply?id=2' })
+    await inside(element).findByRole('textbox', { name: 'Consignee' })
+    report([{ isIntersecting: false }])
+    await turn()
+    expect([inside(element).queryByRole('dialog'), document.activeElement]).toEqual([null, field])
+    report([{ isIntersecting: true }])
+    await inside(element).findByRole('dialog', { name: 'Before you rent' })
   })
 
   it('inherits no styles from the page', () => {

@@ -55,8 +55,11 @@ describe('the list', () => {
     const count = await park.findByText(/^\d+ results$/)
     expect(count.closest('[role=status]')).toBeTruthy()
     expect(count.textContent).toBe(`${park.getAllByRole('article').length} results`)
-    await park.user.clear(park.getByRole('searchbox', { name: 'Search news' }))
+    const search = park.getByRole('searchbox', { name: 'Search news' })
+    await park.user.clear(search)
     await until(() => expect(park.queryByText(/results$/)).toBeNull())
+    await park.user.type(search, 'qqqq{Enter}')
+    expect((await park.findByText('0 results')).closest('[role=status]')).toBeTruthy()
   })
 
   it('keeps its rows and says what the server said when loading them again is refused', async () => {

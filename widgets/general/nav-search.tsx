@@ -5,6 +5,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Menu, type MenuEntry } from '../../src/screens/app/menu.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { announceFound } from '../../src/screens/list/search.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
@@ -42,17 +43,16 @@ export const NavSearch = ({ term, entries, takesFocus }: NavSearchProps) => {
         // The keyword is stored in the URL, so that Back from a result shows the search again.
         onSearch={(keyword) => app.location.navigate(link('/nav', { keyword }), { replace: true })}
       />
+      {announceFound(term ? found.length : -1)}
       {term && (
         <>
-          <div role="status">
-            {found.length > 0 ? (
-              <Menu title={text.found} entries={found} />
-            ) : (
-              <Card>
-                <Empty text={nothingFound(term)} scene="search" />
-              </Card>
-            )}
-          </div>
+          {found.length > 0 ? (
+            <Menu title={text.found} entries={found} />
+          ) : (
+            <Card>
+              <Empty text={nothingFound(term)} scene="search" />
+            </Card>
+          )}
           <Card>
             <Cell
               icon={Newspaper}

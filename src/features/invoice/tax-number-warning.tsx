@@ -1,9 +1,8 @@
-import { ChangingText } from '../../ui/layout/changing-text.tsx'
 import { taxNumberProblem, normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import { taxWarningTexts } from '../../contract/text/parts/invoice/tax-warning.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { StatusCallout } from '../../screens/app/status-callout.tsx'
 import { useStore } from '../../screens/hooks/use-store.ts'
-import { Callout } from '../../ui/feedback/callout.tsx'
 import type { TitleForm } from './title-form.ts'
 
 /** Warns if the tax number may be wrong. */
@@ -13,12 +12,5 @@ export const TaxNumberWarning = ({ form }: { form: TitleForm }) => {
     const typed = normaliseTaxNumber(taxNumber)
     return typed ? taxNumberProblem(typed) : undefined
   })
-  if (!problem) return null
-  return (
-    <Callout tone="warning">
-      <span role="status">
-        <ChangingText>{text.note(text.problem[problem])}</ChangingText>
-      </span>
-    </Callout>
-  )
+  return problem && <StatusCallout tone="warning">{text.note(text.problem[problem])}</StatusCallout>
 }

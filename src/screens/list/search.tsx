@@ -65,7 +65,7 @@ const Found = ({ total }: { total: number }) => {
   const { found } = useLocalTexts(searchTexts)
   return (
     <p className={visuallyHidden} role="status">
-      <ChangingText>{total > 0 && total < Infinity && found(total)}</ChangingText>
+      <ChangingText>{total >= 0 && total < Infinity && found(total)}</ChangingText>
     </p>
   )
 }

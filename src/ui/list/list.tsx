@@ -122,7 +122,7 @@ export const List = <T extends { id: string }>({
           {children}
         </ListRows>
       )}
-      <div className={foot} ref={end} tabIndex={-1} style={isBare ? { display: 'none' } : undefined}>
+      <div className={foot} ref={end} tabIndex={-1} aria-live="polite" style={isBare ? { display: 'none' } : undefined}>
         {/* A skeleton already shows that it is loading. */}
         {state === 'loading' && !children && (
           <>

@@ -172,14 +172,11 @@ export const TimeSheet = ({
       <div className={split}>
         <Days title={title} days={days} day={day} onDay={onDay} id={id} />
         <div className={slotColumn} role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
-          {slots.length > 0 ? (
+          {slots.length > 0 && (
             // The key gives each day its own scroll position.
             <SlotList key={day} label={title} slots={slots} value={value} start={start} onPick={pick} />
-          ) : (
-            <p className={empty} role="status">
-              {emptyText}
-            </p>
           )}
+          <div role="status">{slots.length === 0 && <p className={empty}>{emptyText}</p>}</div>
         </div>
       </div>
     </Popup>

@@ -211,6 +211,8 @@ describe('a list', () => {
     await awaiting(() => answers[0]?.(false))
     const again = screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again.' })
     const end = again.parentElement
+    // Screen readers announce it.
+    expect(end?.getAttribute('aria-live')).toBe('polite')
     again.focus()
     fireEvent.click(again)
     // The button is gone: Tab continues at the end of the list.

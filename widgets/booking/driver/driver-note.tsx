@@ -4,20 +4,9 @@ import { driverTexts } from '../../../src/contract/text/parts/booking/driver.ts'
 import { whenIdle } from '../../../src/core/idle.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { useAfterPaint } from '../../../src/screens/hooks/use-after-paint.ts'
+import { StatusCallout } from '../../../src/screens/app/status-callout.tsx'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
-import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { isOwnDriver, isWhole, type Driver } from './verify-driver.ts'
-
-/** Its text follows its live region, because screen readers announce only what is added to an existing one. */
-const Note = ({ children }: { children: string }) => {
-  const isPainted = useAfterPaint()
-  return (
-    <Callout tone="info">
-      <span role="status">{isPainted && children}</span>
-    </Callout>
-  )
-}
 
 /** Says that the driver or the vehicle belongs to another person, so that the user notices a mistake. It never prevents a booking,
  * because users also book for others. */
@@ -36,5 +25,5 @@ export const DriverNote = ({ $values }: { $values: ReadableAtom<Driver> }) => {
     if (!token || !isWhole(driver)) return
     return whenIdle(() => void isOwnDriver(app, driver).then((isOwn) => isOwn === false && setOther(asked)))
   }, [app, token, asked, driverName, driverPhone, plateNo])
-  return other === asked && <Note>{text.other}</Note>
+  return other === asked && <StatusCallout tone="info">{text.other}</StatusCallout>
 }

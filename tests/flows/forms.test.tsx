@@ -400,6 +400,24 @@ describe('another phone', () => {
     await park.findByRole('button', { name: /^Phone 137\*{4}0066/ })
   })
 
+  it('that is sent again moves the focus to its field', async () => {
+    const park = await openScreen('/editPhone', {
+      sandbox,
+      as: 'second',
+      scenario: 'demo',
+      answers: ({ path }) => (path === '/appUser/sendsms' ? Response.json({ code: 200 }) : undefined),
+    })
+    await park.user.type(await park.findByLabelText('New phone number'), '13700000067')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.arrived('/smsInput')
+    const field = await park.findByLabelText('Code sent to 137****0067')
+    park.app.saved.set({ deadlines: {} })
+    const again = await park.findByRole('button', { name: /^Send again/ })
+    again.focus()
+    await park.user.click(again)
+    await until(() => expect(document.activeElement).toBe(field))
+  })
+
   it('a code that is being sent shows that it is', async () => {
     let answer = (): void => undefined
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))

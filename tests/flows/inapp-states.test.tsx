@@ -212,6 +212,7 @@ describe('deciding on sign-ups', () => {
     const dialog = await decide(park, /^Reject · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
     expect(await within(dialog).findByText('Please enter a reason')).toBeTruthy()
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Reason/))
     expect(sent(park)).toEqual([])
     await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))

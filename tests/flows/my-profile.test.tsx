@@ -175,7 +175,7 @@ describe('details', () => {
     const retry = await park.findByRole('button', { name: 'Try again' })
     isOnline = true
     await park.user.click(retry)
-    await until(() => expect(document.activeElement?.localName).toBe('h1'))
+    expect(document.activeElement?.textContent).toBe('Change photo')
     await until(() => expect(park.queryByText('Uploading')).toBeNull())
     expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
     // A removed picture can be chosen again.
@@ -231,7 +231,7 @@ describe('details', () => {
   it('remove the picture with an empty URL', async () => {
     const park = await open('/editMyInfo', { answers: withPicture })
     await park.user.click(await park.findByRole('button', { name: 'Remove photo' }))
-    await until(() => expect(document.activeElement?.localName).toBe('h1'))
+    await until(() => expect(document.activeElement?.textContent).toBe('Choose photo'))
     // The name of a company that is not in the directory can be changed.
     expect(park.getByRole('textbox', { name: 'Company' })).toHaveProperty('value', 'Li Trading')
     await park.user.click(park.getByRole('button', { name: 'Save' }))

@@ -7,7 +7,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { FormFields, SubmitButton, SubmitFailure } from '../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
-import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
+import { focusCodeField, useSendCode } from '../../src/screens/code/use-send-code.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
@@ -98,13 +98,8 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const fields = useForm(() => createLoginForm(app))
   const field = { form: fields, messages: text.message, required: true }
   const submission = useSubmit(fields, loginSubmission(app, redirect))
-  // Runs in the next task, because the closing sheet first returns the focus to the button.
-  const typeCode = (): void =>
-    void setTimeout(() =>
-      submission.fields.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus(),
-    )
   const phone = useStore(fields.$values, (values) => values.phone)
-  const { left, send, sheet, text: sending } = useSendCode(phone, typeCode)
+  const { left, send, sheet, text: sending } = useSendCode(phone, () => focusCodeField(submission.fields.current))
   const [isSending, setSending] = useState(false)
   const getCode = async (): Promise<void> => {
     fields.validate('phone')

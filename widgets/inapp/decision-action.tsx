@@ -1,4 +1,5 @@
 /** The publisher's decision on a sign-up, as an action of the detail screen. */
+import type { RefObject } from 'react'
 import { REMARK_MAX } from '../../src/contract/limits/form.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
@@ -19,10 +20,16 @@ const RESULTS: Partial<Record<Decision, AuditStatus>> = { agree: AUDIT.approved,
 type ExplainedDecision = Exclude<Decision, 'agree'>
 type RemarkForm = Form<{ remark: string }, ExplainedDecision>
 
-const Remark = ({ form, decision }: { form: RemarkForm; decision: ExplainedDecision }) => {
+interface RemarkProps {
+  form: RemarkForm
+  decision: ExplainedDecision
+  box: RefObject<HTMLDivElement | null>
+}
+
+const Remark = ({ form, decision, box }: RemarkProps) => {
   const text = useText('inapp')
   return (
-    <div className={dialogField}>
+    <div className={dialogField} ref={box}>
       <FormText
         form={form}
         name="remark"
@@ -47,6 +54,7 @@ export const decisionAction = (
 ): DetailAction<ActivityWithSignUps> => {
   // The language may change while the dialog is open.
   const text = (): Texts['inapp'] => app.text('inapp')
+  const box: RemarkProps['box'] = { current: null }
   const draft = createDraft<{ remark: string }>(app, `${decision} ${id}`)
   const form: RemarkForm = createDraftForm(
     draft,
@@ -64,8 +72,12 @@ export const decisionAction = (
       title: text().ask[decision](name),
       text: text().meaning[decision],
       tone: decision === 'refuse' ? 'danger' : 'primary',
-      children: decision !== 'agree' && <Remark form={form} decision={decision} />,
-      isComplete: () => !form.validateAll(),
+      children: decision !== 'agree' && <Remark form={form} decision={decision} box={box} />,
+      isComplete: () => {
+        if (form.validateAll() === undefined) return true
+        box.current?.querySelector('textarea')?.focus()
+        return false
+      },
     }),
     run: async (_, call) => {
       const outcome = await decide(app, id, decision, form.$values.get().remark, call)

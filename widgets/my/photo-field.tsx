@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from 'react'
 import { profileTexts } from '../../src/contract/text/parts/my/profile.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { passFocus } from '../../src/ui/layout/focus-title.ts'
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useFormUploads } from '../../src/screens/upload/use-form-uploads.ts'
@@ -81,6 +82,14 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
   const { state, ask, problem } = uploads
 
   const input = useRef<HTMLInputElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  /** Runs an action whose button is then removed: moves the focus to the button that stays. */
+  const runAndStay = (run: (id: string) => void): void => {
+    const [first, second] = bar.current?.querySelectorAll('button') ?? []
+    const staying = state === 'failed' ? second : first
+    if (bar.current && staying) passFocus(bar.current, staying)
+    if (item) run(item.id)
+  }
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     uploads.add([...(currentTarget.files ?? [])])
     // Allows choosing the same file again.
@@ -97,9 +106,9 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
             </span>
           )}
         </span>
-        <div className={buttons}>
+        <div className={buttons} ref={bar}>
           {state === 'failed' && (
-            <Button kind="tonal" onPress={() => item && uploads.retry(item.id)}>
+            <Button kind="tonal" onPress={() => runAndStay(uploads.retry)}>
               {common.retry}
             </Button>
           )}
@@ -107,7 +116,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
             {item ? text.otherPhoto : text.choosePhoto}
           </Button>
           {item && (
-            <Button kind="plain" onPress={() => uploads.remove(item.id)}>
+            <Button kind="plain" onPress={() => runAndStay(uploads.remove)}>
               {text.removePhoto}
             </Button>
           )}

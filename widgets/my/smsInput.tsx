@@ -5,7 +5,7 @@ import { newPhoneTexts } from '../../src/contract/text/parts/my/new-phone.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useForm, useField } from '../../src/screens/form/use-form.ts'
-import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
+import { focusCodeField, useSendCode } from '../../src/screens/code/use-send-code.tsx'
 import { FormFields, SubmitFailure } from '../../src/screens/form/form-screen.tsx'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -21,12 +21,20 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const text = useLocalTexts(newPhoneTexts)
   const common = useText('common')
   const form = useForm(() => createCodeForm(app))
-  const { left, send, sheet, text: sending } = useSendCode(phone, () => form.set({ code: '' }))
   const { value, error } = useField(form, 'code', {})
   const submission = useSubmit(
     form,
     phoneSubmission(app, phone, () => form.set({ code: '' })),
   )
+  const {
+    left,
+    send,
+    sheet,
+    text: sending,
+  } = useSendCode(phone, () => {
+    form.set({ code: '' })
+    focusCodeField(submission.fields.current)
+  })
   const isSending = useStore(submission.$state) !== 'ready'
   // The code is sent when its last digit is typed. After a network failure it is complete already, also after a reload.
   const canRetry = !isSending && value.length === SMS_CODE_DIGITS

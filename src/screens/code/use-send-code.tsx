@@ -22,6 +22,11 @@ export interface CodeSending {
   sheet: ReactNode
 }
 
+/** Moves the focus to the field of the code, in the next task, because a closing sheet first returns the focus to the button.
+ * @param fields the form. */
+export const focusCodeField = (fields: HTMLElement | null): void =>
+  void setTimeout(() => fields?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus())
+
 /** @param onSent called after the code was sent and the toast was shown.
  * @example const { left, text, send, sheet } = useSendCode(phone) */
 export const useSendCode = (phone: string, onSent?: () => void): CodeSending => {

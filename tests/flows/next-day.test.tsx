@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
+import type { PagedList, Row } from '../../src/core/list/paged-list.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 import { until } from '../helpers/until.ts'
@@ -54,6 +55,20 @@ it.each([
   await until(() => expect(park.requests.length).toBeGreaterThan(asked))
   await until(() => expect(shown()).toContain(isKept ? 'Tomorrow' : 'Today'))
   expect(document.activeElement === button).toBe(isKept)
+  park.unmount()
+})
+
+it('a list keeps its rows and the focus when more rows are loaded in another hour', async () => {
+  now = EVENING
+  const park = await openScreen('/parkNews', { sandbox, scenario: 'demo', now: () => now })
+  const button = (await park.findAllByRole('article'))[0]?.querySelector('button')
+  button?.focus()
+  now += HOUR_MS
+  const { key } = park.app.location.entry()
+  const kept = park.app.cache.lists.get<{ list: PagedList<Row> }>(`${key}/parkNews /parkNews`)
+  await kept?.list.load()
+  await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(10))
+  expect(document.activeElement).toBe(button)
   park.unmount()
 })
 

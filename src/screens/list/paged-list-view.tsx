@@ -1,8 +1,9 @@
 /** A paged list with its loading, empty and error states. Each load adds ten rows. */
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
 import { HOUR_MS } from '../../contract/model/time/durations.ts'
+import type { Clock } from '../../core/clock.ts'
 import { createPagedList, type Growth, type PagedList, type Row } from '../../core/list/paged-list.ts'
 import { refusalOf, type Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
@@ -14,7 +15,7 @@ import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { SkeletonList, type SkeletonListProps } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
-import { useStore } from '../hooks/use-store.ts'
+import { useRevalidation } from '../hooks/use-revalidation.ts'
 import { useList } from './use-list.ts'
 
 /** The empty state of a list. */
@@ -97,6 +98,8 @@ export const Rows = <T extends Row>({ fetchPage, read, grow, ...rows }: RowsProp
   return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size, grow)} />
 }
 
+const hourOf = (clock: Clock): number => Math.floor(clock.now() / HOUR_MS)
+
 /** Like {@link Rows}, for a list that is created differently, such as a merged list.
  * @example <PagedListView key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
 export const PagedListView = <T extends Row>({
@@ -112,11 +115,16 @@ export const PagedListView = <T extends Row>({
   picture,
 }: PagedListViewProps<T>) => {
   const { list, view, anchor } = useList(name, create)
-  const { clock, $revalidations } = useApp()
-  useStore($revalidations)
-  // If the data are fetched again in another hour, the rows are rendered again, because one that has not changed would still say
-  // *Tomorrow* on the next day. The list keeps its position.
-  const hour = Math.floor(clock.now() / HOUR_MS)
+  const { clock } = useApp()
+  // If the rows are fetched again in another hour, the list is mounted again, because a row that has not changed would still say *Tomorrow*
+  // on the next day. The list keeps its position. Loading more rows does not mount it again, because the focus would be lost.
+  const [hour, setHour] = useState(() => hourOf(clock))
+  const updateHour = useCallback(() => setHour(hourOf(clock)), [clock])
+  useRevalidation(updateHour)
+  const pull = (): Promise<boolean> => {
+    updateHour()
+    return list.refresh()
+  }
   const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
@@ -131,7 +139,7 @@ export const PagedListView = <T extends Row>({
   }
   const refusal = refusalOf(view.failure)
   return (
-    <PullRefresh onRefresh={list.refresh} refusal={refusal}>
+    <PullRefresh onRefresh={pull} refusal={refusal}>
       {found?.(view.total)}
       <List
         key={hour}

@@ -6,7 +6,8 @@ import { pullTexts } from '../../contract/text/parts/pull.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'
 import { Button } from '../form/button.tsx'
-import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
+import { scrollParent } from '../gesture/scroll-parent.ts'
+import { isFramed } from '../layout/framed.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch } from '../gesture/touch.ts'
 import { isZoomed } from '../gesture/zoomed.ts'
@@ -203,11 +204,17 @@ export const listenPull = (
     else if (phase === 'pulling') rest()
   }
 
+  /** The system has taken the touch, such as for its Back gesture: nothing was released. */
+  const onCancel = (): void => {
+    if (tracking && !busy()) rest()
+    tracking = false
+  }
+
   setOverscroll('contain')
   element.addEventListener('touchstart', onStart, { passive: true })
   element.addEventListener('touchmove', onMove, { passive: false })
   element.addEventListener('touchend', onEnd)
-  element.addEventListener('touchcancel', onEnd)
+  element.addEventListener('touchcancel', onCancel)
   return {
     refresh,
     stop: () => {
@@ -217,7 +224,7 @@ export const listenPull = (
       element.removeEventListener('touchstart', onStart)
       element.removeEventListener('touchmove', onMove)
       element.removeEventListener('touchend', onEnd)
-      element.removeEventListener('touchcancel', onEnd)
+      element.removeEventListener('touchcancel', onCancel)
     },
   }
 }

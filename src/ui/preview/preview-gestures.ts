@@ -1,5 +1,5 @@
 /** Gestures of the preview: pinch to zoom; drag to move, to turn the page, or down to close; tap to close, double tap to zoom. */
-import { DOUBLE_TAP_MS } from '../../contract/limits/gesture.ts'
+import { DOUBLE_TAP_MS, EDGE_PX } from '../../contract/limits/gesture.ts'
 import { listenDrag } from '../swipe/drag.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
 import {
@@ -11,7 +11,7 @@ import {
   stepped,
   stretched,
   TAP_ZOOM,
-  WHOLE,
+  NOT_ZOOMED,
   zoomedAt,
   type Size,
   type Zoom,
@@ -53,8 +53,8 @@ interface Pinch {
 }
 
 export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): PreviewGestures => {
-  let zoom = WHOLE
-  let begun = WHOLE
+  let zoom = NOT_ZOOMED
+  let begun = NOT_ZOOMED
   let doing: Doing
   let pinch: Pinch | undefined
   /** A second finger was added during a page turn: no pinch until all fingers are lifted. */
@@ -70,7 +70,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   const draw = (next: Zoom, isMoving: boolean, pulled = 0): void => {
     const style = picture()?.style
     // A picture that could not be loaded is not zoomed: a drag turns the page.
-    zoom = style ? next : WHOLE
+    zoom = style ? next : NOT_ZOOMED
     if (!style) return
     style.transition = isMoving && !prefersReducedMotion() ? `transform ${MOVE_MS}ms ease-out` : ''
     style.transform = `translate3d(${next.x}px, ${next.y + pulled}px, 0) scale(${next.scale})`
@@ -91,16 +91,16 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     }
     clearTimeout(timer)
     timer = undefined
-    rest(zoom.scale === 1 ? zoomedAt(WHOLE, TAP_ZOOM, fromMiddle(startX, startY)) : WHOLE)
+    rest(zoom.scale === 1 ? zoomedAt(NOT_ZOOMED, TAP_ZOOM, fromMiddle(startX, startY)) : NOT_ZOOMED)
   }
 
   /** The gesture that the finger starts; `undefined` while it may still be a tap. */
-  const intended = ({ direction, deltaX, deltaY, isTap }: TouchTracker): Doing => {
+  const intended = ({ direction, deltaX, deltaY, isTap, startX }: TouchTracker): Doing => {
     if (isTap || !direction) return undefined
     // A long picture can also be pulled down from its top.
     const first = opened(natural(), screen())
     if (direction === 'vertical' && deltaY > 0 && begun.scale === first.scale && begun.y > first.y - 1) return 'pull'
-    if (zoom.scale === 1) return direction === 'horizontal' ? 'turn' : undefined
+    if (zoom.scale === 1) return direction === 'horizontal' && startX >= EDGE_PX ? 'turn' : undefined
     const { x: room } = roomOf(begun.scale, shown(), screen())
     // Less than a pixel is a rounding error.
     const isAtEdge = (deltaX > 0 ? begun.x : -begun.x) > room - 1
@@ -119,7 +119,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
       if (doing === 'move')
         draw(kept({ scale: begun.scale, x: begun.x + deltaX, y: begun.y + deltaY }, shown(), screen()), false)
       if (doing === 'pull') draw(begun, false, Math.max(0, deltaY))
-      return true
+      return doing !== undefined || touch.startX >= EDGE_PX
     },
     end: (touch, ms, isBroken) => {
       const { deltaX: delta, deltaY, isTap } = touch
@@ -161,7 +161,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   const onEnd = (event: TouchEvent): void => {
     if (!pinch || event.touches.length > 1) return
     const next = settled(zoom.scale)
-    rest(next === 1 ? WHOLE : zoomedAt(zoom, next, pinch.point))
+    rest(next === 1 ? NOT_ZOOMED : zoomedAt(zoom, next, pinch.point))
     pinch = undefined
   }
   stage.addEventListener('touchstart', onStart, { passive: true })
@@ -172,7 +172,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   return {
     step: (direction) => {
       const next = stepped(zoom.scale, direction)
-      rest(next === 1 ? WHOLE : zoomedAt(zoom, next, { x: 0, y: 0 }))
+      rest(next === 1 ? NOT_ZOOMED : zoomedAt(zoom, next, { x: 0, y: 0 }))
     },
     reset: () => {
       draw(opened(natural(), screen()), false)

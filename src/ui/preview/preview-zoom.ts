@@ -20,7 +20,7 @@ const LONG = 2.6
 /** Zoom factor of a key press. */
 const KEY_FACTOR = 1.5
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+export const NOT_ZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
 
 /** Size of a picture fitted into the screen. A picture without an intrinsic size fills the screen. */
 export const fitted = (picture: Size, screen: Size): Size => {
@@ -45,7 +45,7 @@ export const kept = ({ scale, x, y }: Zoom, shown: Size, screen: Size): Zoom => 
 
 /** Zoom of a picture that is opened: a long one is as wide as the screen, if the maximum zoom allows it, and shows its top. */
 export const opened = (picture: Size, screen: Size): Zoom => {
-  if (picture.height <= picture.width * LONG) return WHOLE
+  if (picture.height <= picture.width * LONG) return NOT_ZOOMED
   const shown = fitted(picture, screen)
   return kept({ scale: settled(screen.width / shown.width), x: 0, y: Infinity }, shown, screen)
 }

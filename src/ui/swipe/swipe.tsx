@@ -4,7 +4,7 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import Pause from 'lucide/dist/esm/icons/pause.mjs'
 import Play from 'lucide/dist/esm/icons/play.mjs'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { SWIPE_DURATION_MS } from '../../contract/limits/gesture.ts'
+import { EDGE_PX, SWIPE_DURATION_MS } from '../../contract/limits/gesture.ts'
 import { listenDrag } from './drag.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageDots } from './page-dots.tsx'
@@ -13,9 +13,6 @@ import { followedBy, turnedBy } from './swipe-motion.ts'
 import { bar, root, view } from './swipe-style.ts'
 import { css, cx } from '../style/style.ts'
 import { useAutoplay } from './use-autoplay.ts'
-
-/** Touches that start this close to the screen's edge are left to the system's Back gesture, px. */
-const EDGE_PX = 20
 
 export interface SwipeText {
   previous: string

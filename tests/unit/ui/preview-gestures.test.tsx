@@ -154,6 +154,20 @@ it('a second finger ends a drag without turning the page or closing, and zooms n
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it.each([
+  [19, false],
+  [20, true],
+])('a drag that starts %i px from the edge of the screen turns the page: %s', (x, isTurned) => {
+  show(1)
+  Object.defineProperties(stage(), { clientWidth: { value: 390 }, clientHeight: { value: 844 } })
+  touch(stage(), 'touchstart', [x, 100])
+  const move = touch(stage(), 'touchmove', [300, 100])
+  touch(stage(), 'touchend')
+  // What is left to the system's Back gesture is not prevented.
+  expect(move.defaultPrevented).toBe(isTurned)
+  expect(screen.getByRole('status').textContent).toBe(isTurned ? '1 / 2' : '2 / 2')
+})
+
 it('a long picture fills the width when it is loaded, and is pulled down from its top only; a drag turns the page', () => {
   show()
   const size = { clientWidth: { value: 390 }, clientHeight: { value: 844 }, offsetWidth: { value: 390 } }

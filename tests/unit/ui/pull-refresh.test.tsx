@@ -338,12 +338,13 @@ describe('releasing', () => {
     expect(screen.getByRole('status').textContent).toBe('We are closed')
   })
 
-  it('by the system (touchcancel) counts as releasing', async () => {
-    await show()
+  it.each([30, 120])('by the system (touchcancel) after %i px refreshes nothing', async (px) => {
+    const onRefresh = vi.fn(() => Promise.resolve())
+    await show({ onRefresh })
     begin()
-    pull(30)
+    pull(px)
     touch(content(), 'touchcancel')
-    expect(moved()).toBe(0)
+    expect([moved(), onRefresh.mock.calls]).toEqual([0, []])
   })
 
   it.each([

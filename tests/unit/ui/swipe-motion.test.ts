@@ -6,7 +6,7 @@ import {
   roomOf,
   settled,
   stretched,
-  WHOLE,
+  NOT_ZOOMED,
   zoomedAt,
 } from '../../../src/ui/preview/preview-zoom.ts'
 import { followedBy, pageAt, turnedBy } from '../../../src/ui/swipe/swipe-motion.ts'
@@ -79,8 +79,8 @@ describe('a zoomed picture', () => {
   })
 
   it('keeps the point under the fingers in place', () => {
-    const near = zoomedAt(WHOLE, 2, { x: 50, y: -30 })
+    const near = zoomedAt(NOT_ZOOMED, 2, { x: 50, y: -30 })
     expect(near).toEqual({ scale: 2, x: -50, y: 30 })
-    expect(zoomedAt(near, 1, { x: 50, y: -30 })).toEqual(WHOLE)
+    expect(zoomedAt(near, 1, { x: 50, y: -30 })).toEqual(NOT_ZOOMED)
   })
 })

@@ -7,4 +7,5 @@ const CopyableValue = ({ of }: { of: string }) => <Copyable of={of} text={useLoc
 
 /** Renders a value with a copy button. Without a value it returns the value, and the fact is omitted.
  * @example <DescriptionList facts={[{ label: text.number, value: copyable(order.orderNo) }]} /> */
-export const copyable = (value: string | null | undefined): ReactNode => value && <CopyableValue of={value} />
+export const copyable = (value: string | null | undefined): ReactNode =>
+  value && <CopyableValue key={value} of={value} />

@@ -117,6 +117,8 @@ export const PlateCells = (props: PlateCellsProps) => {
           setDraft(undefined)
           onType(event.data)
         }}
+        // Some web views lose the end of a composition.
+        onBlur={() => setDraft(undefined)}
         onChange={({ currentTarget }) => {
           if (draft !== undefined) return setDraft(currentTarget.value)
           const filled = currentTarget.value

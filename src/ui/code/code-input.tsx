@@ -71,13 +71,19 @@ export const CodeInput = ({ label, value, onInput, onFull, error, readOnly, auto
   /** Whether an IME composition is in progress. */
   const composing = useRef(false)
   const [draft, setDraft] = useState<string>()
-  const take = (text: string): void => {
-    if (composing.current) return setDraft(text)
+  const take = (box: HTMLInputElement): void => {
+    if (composing.current) return setDraft(box.value)
     setDraft(undefined)
-    const next = digitsOf(text).slice(0, SMS_CODE_DIGITS)
+    const next = digitsOf(box.value).slice(0, SMS_CODE_DIGITS)
+    // Without a change of `value` nothing renders, and Preact would leave the rejected characters in the input.
+    box.value = next
     if (next === value) return
     onInput(next)
     if (next.length === SMS_CODE_DIGITS) onFull?.(next)
+  }
+  const endComposition = (box: HTMLInputElement): void => {
+    composing.current = false
+    take(box)
   }
   return (
     <div>
@@ -98,14 +104,13 @@ export const CodeInput = ({ label, value, onInput, onFull, error, readOnly, auto
           readOnly={readOnly}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
           onCompositionStart={() => {
             composing.current = true
           }}
-          onCompositionEnd={(event) => {
-            composing.current = false
-            take(event.currentTarget.value)
-          }}
+          onCompositionEnd={(event) => endComposition(event.currentTarget)}
+          // Some web views lose the end of a composition.
+          onBlur={(event) => composing.current && endComposition(event.currentTarget)}
         />
         <div className={cells} aria-hidden="true" translate="no">
           {[...Array(SMS_CODE_DIGITS).keys()].map((index) => (

@@ -1,7 +1,9 @@
 /** A value of a description list that can be copied. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { TOAST_MS } from '../../contract/limits/app.ts'
 import { ChangingText } from '../layout/changing-text.tsx'
 import { press } from './description-list.tsx'
+import { useStableId } from '../layout/stable-id.ts'
 import { unbroken } from '../layout/unbroken.tsx'
 import { css, cx } from '../style/style.ts'
 
@@ -34,6 +36,12 @@ const copier = css`
 /** A value with a copy button, which shows the result. */
 export const Copyable = ({ of, text }: CopyableProps) => {
   const [state, setState] = useState<keyof typeof text>('copy')
+  const id = useStableId()
+  useEffect(() => {
+    if (state === 'copy') return
+    const timer = setTimeout(() => setState('copy'), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [state])
   const copy = async (): Promise<void> => {
     try {
       // The clipboard API is missing before iOS 13.4 and on insecure origins.
@@ -45,8 +53,10 @@ export const Copyable = ({ of, text }: CopyableProps) => {
   }
   return (
     <span className={together}>
-      <span translate="no">{unbroken(of)}</span>{' '}
-      <button type="button" className={cx(press, copier)} onClick={() => void copy()}>
+      <span id={id} translate="no">
+        {unbroken(of)}
+      </span>{' '}
+      <button type="button" className={cx(press, copier)} aria-describedby={id} onClick={() => void copy()}>
         {/* Not `role="status"`: browsers leave its text out of the button's name. */}
         <span aria-live="polite">
           <ChangingText>{text[state]}</ChangingText>

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { TOAST_MS } from '../../../src/contract/limits/app.ts'
 import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { ChoiceList } from '../../../src/ui/choice/choice-list.tsx'
@@ -504,6 +505,8 @@ it('a code is typed or pasted into one input; other characters are removed, and 
   expect(box.nextElementSibling?.lastElementChild?.className).toContain(nextCell)
   type(box, '1234567')
   expect(onFull).toHaveBeenCalledOnce()
+  // Otherwise, Backspace would remove the digit that is not shown.
+  expect(box.value).toBe('123456')
 })
 
 it('a code that is being checked cannot be changed', () => {
@@ -520,6 +523,18 @@ it('a code input that focuses itself does so each time it is shown', () => {
     expect(document.activeElement === box()).toBe(autoFocus)
     unmount()
   }
+})
+
+it('a code is taken when the field is left, if a web view has lost the end of its composition', async () => {
+  const onInput = vi.fn()
+  renderUi(<CodeInput label="Code" value="" onInput={onInput} />)
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  box.focus()
+  fireEvent.compositionStart(box)
+  type(box, '１２')
+  doing(() => box.blur())
+  type(box, '123')
+  expect(onInput.mock.calls).toEqual([['12'], ['123']])
 })
 
 it('a code typed with an input method is reported when that has finished', () => {
@@ -646,6 +661,20 @@ it('a description list omits unknown values; phone numbers are links, and texts 
   await user.click(await screen.findByRole('button', { name: 'Not allowed' }))
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe('9111')
+})
+
+it('a copy button is described by its value, and can be used again', async () => {
+  vi.useFakeTimers({ toFake: [...TIMERS.toFake] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  renderUi(<Copyable of="9111" text={{ copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }} />)
+  const button = screen.getByRole('button', { name: 'Copy' })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('9111')
+  fireEvent.click(button)
+  await wait(0)
+  expect(button.textContent).toBe('Copied')
+  await wait(TOAST_MS)
+  expect(button.textContent).toBe('Copy')
 })
 
 it('a bus line is an ordered list of its stations', () => {

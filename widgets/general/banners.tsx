@@ -3,10 +3,11 @@ import { BANNER_LINK } from '../../src/contract/model/news.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { carouselTexts } from '../../src/contract/text/parts/carousel.ts'
 import { apiOrigin } from '../../src/core/http/api-url.ts'
-import { pictureUrl, urlOf } from '../../src/core/http/safe-url.ts'
+import { pictureUrl, webUrl } from '../../src/core/http/safe-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { Swipe } from '../../src/ui/swipe/swipe.tsx'
 import { BANNERS } from './home-cache-keys.ts'
@@ -52,6 +53,7 @@ const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => 
 /** Makes a banner a link to a screen or an external URL, or neither. */
 const BannerLink = ({ banner, origin, children }: { banner: ShownBanner; origin: string; children: ReactNode }) => {
   const app = useApp()
+  const onPress = useExternalLink()
   const { linkType, linkUrl } = banner
   if (linkType === BANNER_LINK.route && findRoute(linkUrl)) {
     return (
@@ -60,23 +62,10 @@ const BannerLink = ({ banner, origin, children }: { banner: ShownBanner; origin:
       </button>
     )
   }
-  const outside = linkType === BANNER_LINK.external ? urlOf(origin, linkUrl) : undefined
-  if (outside?.protocol !== 'https:' && outside?.protocol !== 'http:') return children
+  const href = linkType === BANNER_LINK.external && webUrl(origin, linkUrl)
+  if (!href) return children
   return (
-    <a
-      className={whole}
-      href={outside.href}
-      target="_blank"
-      rel="noopener"
-      draggable={false}
-      onClick={(event) => {
-        if (!app.shell.supports('nav.open')) return
-        event.preventDefault()
-        app.shell
-          .request('nav.open', { url: outside.href })
-          .catch((error: unknown) => app.reportError('link-not-opened', error))
-      }}
-    >
+    <a className={whole} href={href} target="_blank" rel="noopener noreferrer" draggable={false} onClick={onPress}>
       {children}
     </a>
   )

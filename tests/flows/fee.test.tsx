@@ -1,5 +1,5 @@
 /** Electricity: meters, bills, payments and top-ups. */
-import { fen, NOTHING } from '../../src/contract/model/money.ts'
+import { fen, ZERO } from '../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -150,10 +150,7 @@ describe('the meters', () => {
   })
 
   it('show a balance of 0 as an amount', async () => {
-    await sandbox.db
-      .update(electricityMeters)
-      .set({ balanceFen: NOTHING })
-      .where(eq(electricityMeters.meterNo, PREPAID))
+    await sandbox.db.update(electricityMeters).set({ balanceFen: ZERO }).where(eq(electricityMeters.meterNo, PREPAID))
     const park = await open('/fee/list')
     expect(shown(await card(park, 'Zone A, 03-112'))).toContain('Balance¥0.00')
   })
@@ -324,7 +321,7 @@ describe('a bill', () => {
   it('a bill without usage needs neither a payment nor a receipt', async () => {
     await sandbox.db
       .update(electricityBills)
-      .set({ usage: 0, amountFen: NOTHING })
+      .set({ usage: 0, amountFen: ZERO })
       .where(eq(electricityBills.id, Number(BILLS.due)))
     const park = await open(`/fee/detail?id=${BILLS.due}`)
     await until(() => expect(main()).toContain('Electricity charge¥0.00'))
@@ -365,6 +362,13 @@ const stillOpen = async (answer: Response): Promise<Response> => {
 }
 
 describe('paying a bill', () => {
+  it('that the URL does not name: leads to the meters, and says nothing about a payment', async () => {
+    const park = await openScreen('/fee/order', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findByText(common.missing)
+    expect(park.queryByRole('button', { name: common.retry })).toBeNull()
+    expect(park.requests).toEqual([])
+  })
+
   it('shows amount, parts and payee, opens one sheet, and continues to a receipt that is found again', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}`)

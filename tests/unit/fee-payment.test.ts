@@ -15,7 +15,7 @@ import type { ElectricityOrderItem } from '../../src/features/electricity/electr
 import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { topUpDraft } from '../../widgets/fee/payment/top-up-draft.ts'
-import { belongsTo } from '../../widgets/fee/payment/payable.ts'
+import { otherScreen } from '../../widgets/fee/payment/payable.ts'
 
 const UNPAID = { id: '9', payStatus: PAY.unpaid, amount: yuan(50) } as ElectricityOrderItem
 
@@ -186,5 +186,5 @@ test('after a return without a payment, the first check has the server close the
 
 test('the newest bill of a prepaid meter can be topped up although it is paid', () => {
   const view = { bill: { ...METER, payStatus: BILL.paid }, order: undefined, isFixed: false, topUp: undefined }
-  expect(belongsTo(view, setUp().app)).toBeUndefined()
+  expect(otherScreen(view, setUp().app)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** Facts about a bill and its meter, shared by several screens. */
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -47,8 +47,8 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
     { label: items.usage, value: usage !== null && kwh(usage) },
     { label: items.unitPrice, value: unitPrice !== null && `¥${priceFigure(unitPrice)} ${items.perKwh}` },
     { label: items.charge, value: <Money fen={toFen(amount)} /> },
-    { label: items.lateFee, value: lateFee > NOTHING && <Money fen={toFen(lateFee)} /> },
-    { label: items.paid, value: paidAmount > NOTHING && needAmount > NOTHING && <Money fen={toFen(paidAmount)} /> },
+    { label: items.lateFee, value: lateFee > ZERO && <Money fen={toFen(lateFee)} /> },
+    { label: items.paid, value: paidAmount > ZERO && needAmount > ZERO && <Money fen={toFen(paidAmount)} /> },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { getElectricityBill } from '../../src/contract/api/fee.ts'
 import { meterState } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
 import { meterStates } from '../../src/contract/text/states/meter.ts'
@@ -46,11 +46,11 @@ const Head = ({ bill }: { bill: BillItem }) => {
     )
   return (
     <CardHead
-      label={isDue(bill) ? text.due : paidAmount > NOTHING ? items.paid : items.charge}
-      note={isDue(bill) ? due(bill) : paidAmount === NOTHING && text.billPaid}
+      label={isDue(bill) ? text.due : paidAmount > ZERO ? items.paid : items.charge}
+      note={isDue(bill) ? due(bill) : paidAmount === ZERO && text.billPaid}
     >
       <p>
-        <Money fen={toFen(isDue(bill) ? needAmount : paidAmount === NOTHING ? amount : paidAmount)} size="display" />
+        <Money fen={toFen(isDue(bill) ? needAmount : paidAmount === ZERO ? amount : paidAmount)} size="display" />
       </p>
       <DueTag due={isDue(bill) ? subjectOf(bill) : undefined} states={billStates} state={nameOf(BILL, payStatus)} />
     </CardHead>
@@ -99,7 +99,7 @@ const Bar = ({ bill }: { bill: BillItem }) => {
   if (isDue(bill)) return <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={text} onPress={pay} />
   // A bill without usage needs no payment.
   return (
-    bill.amount > NOTHING && (
+    bill.amount > ZERO && (
       <ActionBar>
         <Button kind="tonal" wide onPress={() => location.navigate(receiptOfBillLink(bill.id))}>
           {text.viewReceipt}

@@ -9,9 +9,9 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { $paymentChanges } from '../../src/screens/pay/pending.ts'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
-import { openOrder } from './payment/pending-order.ts'
+import { openOrderId } from './payment/pending-order.ts'
 import { BillSum, OrderBar } from './payment/order-parts.tsx'
-import { belongsTo, fetchPayable, readPayable } from './payment/payable.ts'
+import { otherScreen, fetchPayable, readPayable } from './payment/payable.ts'
 import type { TopUpSum } from './payment/top-up.tsx'
 
 /** Returns a function that returns the first value of `isTrue` once, and `false` from then on. */
@@ -36,7 +36,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
     // A payment never starts from cached data.
     () => ({}),
   )
-  const view = useRedirect(known, belongsTo)
+  const view = useRedirect(known, otherScreen)
   // Renders again at each step of a payment, because it changes the pending payments.
   useStore($paymentChanges)
   const [topUpSum, setTopUpSum] = useState<TopUpSum>()
@@ -61,7 +61,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
           <topUp.TopUp
             bill={bill}
             order={isFixed ? order : undefined}
-            hasPendingPayment={openOrder(app, bill) !== undefined}
+            hasPendingPayment={openOrderId(app, bill) !== undefined}
             onChange={setTopUpSum}
           />
         ) : (

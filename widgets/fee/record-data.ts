@@ -1,6 +1,6 @@
 /** The user's electricity payments by month. */
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
@@ -11,7 +11,7 @@ import { createPaymentsByMonth, type MonthRow } from '../../src/features/payment
 export type PaymentRow = ElectricityOrderItem & MonthRow
 
 /** Refunded and unpaid amounts do not count as paid. */
-const paidOf = ({ payStatus, amount }: PaymentRow) => (payStatus === PAY.paid ? toFen(amount) : NOTHING)
+const paidOf = ({ payStatus, amount }: PaymentRow) => (payStatus === PAY.paid ? toFen(amount) : ZERO)
 
 export const createRecords = (app: App, payStatus: PayStatus | null, size?: number): PagedList<PaymentRow> =>
   createPaymentsByMonth<PaymentRow>(

@@ -1,7 +1,7 @@
 /** The amount of a bill, and the payment bar. They are one part, so that all code of a payment is loaded before it starts. */
 import { useMemo } from 'react'
 import { BILL } from '../../../src/contract/model/electricity.ts'
-import { NOTHING, toFen } from '../../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../../src/contract/model/money.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { billTexts } from '../../../src/contract/text/parts/fee/bill.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
@@ -63,7 +63,7 @@ export const OrderBar = ({ view: { bill, order }, topUpSum, takeCancelled, reloa
   const amount = isTopUp ? topUpSum?.amount : toFen(bill.needAmount)
   const draft = topUpSum?.draft
   const payable = useMemo(
-    () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload, draft }),
+    () => ({ bill, order, amount: amount ?? ZERO, takeCancelled, reload, draft }),
     [bill, order, amount, takeCancelled, reload, draft],
   )
   return (

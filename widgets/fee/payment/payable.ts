@@ -1,5 +1,6 @@
 /** The subject of the payment screen: a bill or a meter, and the order of an earlier payment. */
 import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../../src/contract/api/fee.ts'
+import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import { BILL } from '../../../src/contract/model/electricity.ts'
 import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
@@ -14,7 +15,7 @@ import type { Query } from '../../../src/core/session/guard.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { feePayment } from './fee-payment.ts'
-import { begunAt, openOrder } from './pending-order.ts'
+import { begunAt, openOrderId } from './pending-order.ts'
 import { billLink, recordLink } from '../links.ts'
 import { idOf, isPrepaid, subjectOf } from './bill-subject.ts'
 
@@ -50,7 +51,7 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
 /** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be
  * charged. */
 const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
-  const open = openOrder(app, bill)
+  const open = openOrderId(app, bill)
   const slot = begunAt(app, idOf(bill))
   if (!open || slot.get()?.value) return
   const answer = await fetchOrder(app, open)
@@ -75,7 +76,7 @@ const fetchBillPayment = async (
   bill: BillItem | undefined,
   order: Outcome<unknown> | undefined,
 ): Promise<Outcome<unknown>> => {
-  const open = bill?.payStatus === BILL.paid ? openOrder(app, bill) : undefined
+  const open = bill?.payStatus === BILL.paid ? openOrderId(app, bill) : undefined
   const pending = bill && open ? await closePending(app, bill, open) : order
   return pending && !pending.ok ? pending : { ok: true, value: { bill, order: pending?.value } }
 }
@@ -99,6 +100,7 @@ export const fetchPayable = async (
   { id, orderId }: Query,
   takeCancelled: () => boolean = () => false,
 ): Promise<Outcome<unknown>> => {
+  if (!id && !orderId) return { ok: false, error: new ApiError('refused', app.text('common').missing, NOT_FOUND) }
   const [known, order] = await Promise.all([
     id ? fetchBill(app, id) : undefined,
     orderId ? fetchOrder(app, orderId, takeCancelled()) : undefined,
@@ -121,9 +123,9 @@ export const readPayable = (raw: unknown): PayableView | undefined => {
 
 /** Redirects to the receipt of a payment that is paid. If a bill was paid otherwise, redirects to its order if that is pending or has
  * refunds, else to the bill. */
-export const belongsTo = ({ bill, order }: PayableView, app: App): string | undefined => {
+export const otherScreen = ({ bill, order }: PayableView, app: App): string | undefined => {
   if (order?.payStatus === PAY.paid) return recordLink(order.id)
   if (isPrepaid(bill) || bill.payStatus !== BILL.paid) return undefined
-  const shown = openOrder(app, bill) ?? (order?.refunds?.length ? order.id : undefined)
+  const shown = openOrderId(app, bill) ?? (order?.refunds?.length ? order.id : undefined)
   return shown ? recordLink(shown) : billLink(bill.id)
 }

@@ -8,7 +8,7 @@ import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 import { subjectOf } from './bill-subject.ts'
 
 /** Id of the order of a bill's pending payment; `undefined` if there is none. */
-export const openOrder = (app: App, bill: BillItem): Id | undefined =>
+export const openOrderId = (app: App, bill: BillItem): Id | undefined =>
   createPendingPayments(app).orderIdOf(subjectOf(bill))
 
 /** Cache slot of the unpaid order that was started on this page. @param id the payment subject's id. */

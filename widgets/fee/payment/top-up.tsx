@@ -7,7 +7,7 @@ import {
   TOP_UP_MIN,
   topUpUsage,
 } from '../../../src/contract/model/electricity-fee.ts'
-import { minus, NOTHING, sum, toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
+import { minus, ZERO, sum, toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import { priceFigure } from '../../../src/contract/model/price.ts'
 import { topUpTexts } from '../../../src/contract/text/parts/fee/top-up.ts'
@@ -69,13 +69,13 @@ const inRange = (yuan: unknown): boolean =>
 
 /** Creates the form and restores the meter's draft. Every change is saved to the draft until the payment. */
 const createTopUpForm = (app: App, meterNo: string): TopUpForm =>
-  createDraftForm(topUpDraft<TopUpValues>(app, meterNo), { choice: NOTHING, other: '' }, [
+  createDraftForm(topUpDraft<TopUpValues>(app, meterNo), { choice: ZERO, other: '' }, [
     { field: 'other', valid: (other) => !other || inRange(other), message: 'amountRange' },
   ])
 
 /** The smallest offered amount that clears the arrears and lifts the balance above the low-balance limit. */
 const suggestedTopUp = ({ balance }: BillItem): Fen => {
-  const wanted = minus(LOW_BALANCE, toFen(balance ?? NOTHING))
+  const wanted = minus(LOW_BALANCE, toFen(balance ?? ZERO))
   return TOP_UP_CHOICES.find((choice) => choice >= wanted && choice > TOP_UP_CHOICES[0]!) ?? TOP_UP_MAX
 }
 
@@ -88,7 +88,7 @@ const amountOf = (
   const begun = (hasPendingPayment && begunAt(app, idOf(bill)).get()?.value) || order
   if (begun?.payStatus === PAY.unpaid) return toFen(begun.amount)
   if (other) return inRange(other) ? toFen(yuanOrZero(other)) : undefined
-  return choice > NOTHING ? choice : suggestedTopUp(bill)
+  return choice > ZERO ? choice : suggestedTopUp(bill)
 }
 
 const sums = css`

@@ -89,7 +89,7 @@ const replaced = () =>
   })
 
 /** Creates the configuration of one target. */
-export const configOf = (name) => {
+const configOf = (name) => {
   const { base = '', format = 'es', chunks, ...row } = TARGETS[name]
   return {
     input: Object.fromEntries(Object.entries(row.input).map(([key, id]) => [key, path.join(root, id)])),

@@ -1,7 +1,7 @@
 /** Adds a fake shell to the hosted page, like an app does at document start. */
 
 /** Values of the query parameter `fake-shell`. */
-export const FAKE_SHELLS = [
+const FAKE_SHELLS = [
   'ios',
   'ios-ack',
   'ios-answer',

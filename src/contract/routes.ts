@@ -1,7 +1,8 @@
 /** The 78 routes of the specification in 15 areas. The path is the route's name; there are no path parameters, everything
  * else is in the query. Titles are texts: see `text/`, one per route and language. */
 export interface Route {
-  /** Requires a token: without one the guard starts a login, which returns here afterwards. */
+  /** Requires a token: without one the guard starts a login, which returns here afterwards. Taken from the specification. Screens without
+   * it that call for the user's data start a login when the server responds with 403. */
   readonly login?: true
   /** Query parameter of the id of the shown entity. Default `id`. */
   readonly idName?: string

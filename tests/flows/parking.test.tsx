@@ -7,7 +7,7 @@ import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.t
 import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { fen, type Fen, moneyText, NOTHING, sum } from '../../src/contract/model/money.ts'
+import { fen, type Fen, moneyText, ZERO, sum } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY, STATE_KEY } from '../../src/contract/storage.ts'
 import { parking } from '../../src/contract/text/en/parking.ts'
@@ -501,7 +501,7 @@ describe('paying', () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))
-    const paid = String(rows.find(({ paidFen, payStatus }) => paidFen > NOTHING && payStatus === PAY.paid)?.id)
+    const paid = String(rows.find(({ paidFen, payStatus }) => paidFen > ZERO && payStatus === PAY.paid)?.id)
     const ledger = JSON.stringify({
       [`parking.${paid}`]: { key: 'k', at: 1, person: '' },
       [`parking.${id}`]: { key: 'l', at: 1, person: '' },
@@ -801,7 +801,7 @@ describe('the records', () => {
     await sandbox.reset('demo')
     const isOwn = eq(parkingOrders.userId, 'u-customer')
     const isPaid = ({ payStatus, paidFen }: { payStatus: number; paidFen: Fen }) =>
-      payStatus === PAY.paid && paidFen > NOTHING
+      payStatus === PAY.paid && paidFen > ZERO
     const back = (await sandbox.db.select().from(parkingOrders).where(isOwn)).find(isPaid)
     await sandbox.db
       .update(parkingOrders)
@@ -825,7 +825,7 @@ describe('the records', () => {
     // The row of a refund has the amount that was given back.
     const refunds = park.getAllByText('Refunded').map((tag) => shown(tag.closest('section') ?? undefined))
     expect(refunds.join()).toContain(`${back?.plateNo}`)
-    for (const row of refunds) expect(row).not.toContain(moneyText(NOTHING))
+    for (const row of refunds) expect(row).not.toContain(moneyText(ZERO))
   })
 
   it('an unpaid one links to its payment', async () => {
@@ -916,9 +916,9 @@ describe('the records', () => {
   it('a paid one has its times, its receipt and its invoice', async () => {
     await sandbox.reset('demo')
     const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))
-    const paid = rows.filter(({ paidFen, payStatus }) => paidFen > NOTHING && payStatus === PAY.paid)
+    const paid = rows.filter(({ paidFen, payStatus }) => paidFen > ZERO && payStatus === PAY.paid)
     const invoiced = paid.find(({ invoiceId }) => invoiceId !== null)
-    const plain = paid.find(({ invoiceId, discountFen }) => invoiceId === null && discountFen > NOTHING)
+    const plain = paid.find(({ invoiceId, discountFen }) => invoiceId === null && discountFen > ZERO)
     const park = await open(`/rateRecord_info?id=${plain?.id}`)
     const steps = within(await park.findByRole('list')).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent?.split(' ')[0])).toEqual(['Entered', 'Paid', 'Exited'])

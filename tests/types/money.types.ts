@@ -1,12 +1,12 @@
 /** Checked by the compiler, never run: only the functions of `money.ts` calculate with amounts. */
-import { type Fen, fen, minus, NOTHING, sum, times, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { type Fen, fen, minus, ZERO, sum, times, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
 import type { Yuan } from '../../src/contract/model/page.ts'
 
 export const calculates = (due: Fen, fee: Yuan, count: number): void => {
-  const total: Fen = sum(due, times(toFen(fee), count), minus(due, NOTHING), fen(5))
+  const total: Fen = sum(due, times(toFen(fee), count), minus(due, ZERO), fen(5))
   const wire: Yuan = toYuan(total)
-  const none: readonly [Fen, Yuan] = [NOTHING, NOTHING]
-  const isDue: boolean = due > NOTHING && due === toFen(fee) && fee <= wire && fee !== NOTHING
+  const none: readonly [Fen, Yuan] = [ZERO, ZERO]
+  const isDue: boolean = due > ZERO && due === toFen(fee) && fee <= wire && fee !== ZERO
   const text = `${due} ${String(fee)} ${JSON.stringify({ fee })}`
   void [none, isDue, text, yuan(1.5)]
 }

@@ -1,5 +1,5 @@
 /** Rules of bookings, parking fees and invoices, for any input. */
-import { fen, NOTHING, sum, times, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { fen, ZERO, sum, times, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOOKING, canCancel, ENTRY, maskIdCard, timeOf } from '../../src/contract/model/booking/booking.ts'
@@ -59,7 +59,7 @@ describe('the parking fee', () => {
         const fee = parkingFee(tariff, minutes)
         expect(Number.isInteger(fee)).toBe(true)
         if (minutes <= tariff.freeTime) expect(fee).toBe(0)
-        if (tariff.cappingAmount > NOTHING)
+        if (tariff.cappingAmount > ZERO)
           expect(fee <= times(toFen(tariff.cappingAmount), Math.ceil(minutes / DAY_MINUTES))).toBe(true)
       }),
     ))
@@ -68,7 +68,7 @@ describe('the parking fee', () => {
     fc.assert(
       fc.property(tariffs, (tariff) => {
         expect(parkingFee(tariff, tariff.freeTime)).toBe(0)
-        const whole = { ...tariff, firstTime: tariff.freeTime + 1, cappingAmount: NOTHING }
+        const whole = { ...tariff, firstTime: tariff.freeTime + 1, cappingAmount: ZERO }
         expect(parkingFee(whole, tariff.freeTime + 1)).toBe(toFen(tariff.firstAmount))
       }),
     ))
@@ -91,7 +91,7 @@ describe('the parking fee', () => {
   })
 
   test('grows without a cap, and not without increments', () => {
-    expect(parkingFee({ ...TARIFF, cappingAmount: NOTHING }, DAY_MINUTES)).toBe(500 + 46 * 250)
+    expect(parkingFee({ ...TARIFF, cappingAmount: ZERO }, DAY_MINUTES)).toBe(500 + 46 * 250)
     expect(parkingFee({ ...TARIFF, increasingTime: 0 }, DAY_MINUTES - 1)).toBe(500)
   })
 
@@ -347,7 +347,7 @@ describe('orders of an invoice', () => {
     expect(canInvoice(order)).toBe(true)
     expect(canInvoice({ ...order, payStatus: 0 })).toBe(false)
     expect(canInvoice({ ...order, payStatus: 2 })).toBe(false)
-    expect(canInvoice({ ...order, paidFee: NOTHING })).toBe(false)
+    expect(canInvoice({ ...order, paidFee: ZERO })).toBe(false)
     expect(canInvoice({ ...order, invoiceStatus: 1 })).toBe(false)
     // Only the first payer of a stay is told whether it is in an invoice, and may request one.
     expect(canInvoice({ ...order, invoiceStatus: null })).toBe(false)

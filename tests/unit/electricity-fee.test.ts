@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { billDue, lateFee, meterState, topUpUsage, usageCharge } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
-import { fen, NOTHING, yuan } from '../../src/contract/model/money.ts'
+import { fen, ZERO, yuan } from '../../src/contract/model/money.ts'
 import { figureText } from '../../widgets/fee/fee-texts.ts'
 import { readMeter, stateOf, type Meter } from '../../widgets/fee/meter/meters.ts'
 
 test.each([
   ['normal', { payType: METER_PAY.prepaid, balance: yuan(50), payStatus: BILL.paid }],
   ['low', { payType: METER_PAY.prepaid, balance: yuan(49.99), payStatus: BILL.paid }],
-  ['low', { payType: METER_PAY.prepaid, balance: NOTHING, payStatus: BILL.paid }],
+  ['low', { payType: METER_PAY.prepaid, balance: ZERO, payStatus: BILL.paid }],
   ['arrears', { payType: METER_PAY.prepaid, balance: yuan(-0.01), payStatus: BILL.paid }],
   [undefined, { payType: METER_PAY.prepaid, balance: null, payStatus: BILL.paid }],
   ['overdue', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.overdue }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fen, moneyText, NOTHING, ratio, sum, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { fen, moneyText, ZERO, ratio, sum, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
 import { PAY, PAY_WAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payWayOf } from '../../src/contract/model/pay-way.ts'
 import { priceFigure } from '../../src/contract/model/price.ts'
@@ -52,7 +52,7 @@ test.each([
 )
 
 test('a ratio of amounts is 0 if the whole is nothing', () => {
-  expect([ratio(fen(25), fen(100)), ratio(fen(25), NOTHING)]).toEqual([0.25, 0])
+  expect([ratio(fen(25), fen(100)), ratio(fen(25), ZERO)]).toEqual([0.25, 0])
 })
 
 test('an amount is a whole number of fen', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
-import { NOTHING, yuan } from '../../src/contract/model/money.ts'
+import { ZERO, yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 // Loaded before the timers are faked.
@@ -76,7 +76,7 @@ test.each([
   [{ status: STATUS.paid }, 'paid'],
   [undefined, 'unreachable'],
 ])('for an order of ¥0 the server’s %j means %s', async (answer, state) => {
-  expect(await setUp(answer).paymentOf('1001', { rentPrice: NOTHING }).check()).toBe(state)
+  expect(await setUp(answer).paymentOf('1001', { rentPrice: ZERO }).check()).toBe(state)
 })
 
 test('while online payment is off, a payment stays pending until every attempt is closed', async () => {
@@ -85,7 +85,7 @@ test('while online payment is off, a payment stays pending until every attempt i
     [1, 'unknown', yuan(484.2)],
     [0, 'off', yuan(484.2)],
     // Nothing is due any more.
-    [0, 'payable', NOTHING],
+    [0, 'payable', ZERO],
   ] as const) {
     const { pending, paymentOf } = setUp({ status: ONLINE_PAY_OFF, openAttempt })
     pending.begin(subject)
@@ -153,7 +153,7 @@ test.each([
 test.each([payable, { status: ONLINE_PAY_OFF }])('where nothing is due no sheet opens (%j)', async (answer) => {
   const sheet = vi.fn(() => Promise.resolve({ outcome: 'reported-ok' }))
   const { pending, prepared, paymentOf } = setUp(answer, sheet)
-  const payment = paymentOf('1001', { duration: 0, rentPrice: NOTHING })
+  const payment = paymentOf('1001', { duration: 0, rentPrice: ZERO })
   expect(await payment.check()).toBe('payable')
   await payment.pay()
   expect(prepared).toHaveBeenCalledExactlyOnceWith({ openId: 'o', id: '1001', duration: 0, totalFee: 0 })

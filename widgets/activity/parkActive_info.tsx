@@ -1,6 +1,6 @@
 import { getActivity } from '../../src/contract/api/park/activity.ts'
 import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
-import { NOTHING } from '../../src/contract/model/money.ts'
+import { ZERO } from '../../src/contract/model/money.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -62,9 +62,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
     button && (
       <ActionBar
         note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
-        summary={
-          fen > NOTHING && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />
-        }
+        summary={fen > ZERO && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
       >
         {button}
       </ActionBar>

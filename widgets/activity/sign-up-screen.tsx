@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NOTHING, times } from '../../src/contract/model/money.ts'
+import { ZERO, times } from '../../src/contract/model/money.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
@@ -45,9 +45,7 @@ const SumBar = ({ form, activity, submission }: SumBarProps) => {
   return (
     <SubmitBar
       note={activityText.people(people)}
-      summary={
-        fen > NOTHING ? <Money fen={fen} size="headline" /> : <span className={strong}>{activityText.free}</span>
-      }
+      summary={fen > ZERO ? <Money fen={fen} size="headline" /> : <span className={strong}>{activityText.free}</span>}
       submission={submission}
       label={text.submit}
     />
@@ -114,7 +112,7 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
         <FormFields submission={submission}>
           <ActivityCard activity={activity} />
           {!canSignUp && reason && <ClosedNote isTried={isTried}>{reason}</ClosedNote>}
-          {canSignUp && feeFen(activity) > NOTHING && <Callout tone="info">{text.payment}</Callout>}
+          {canSignUp && feeFen(activity) > ZERO && <Callout tone="info">{text.payment}</Callout>}
           {(canSignUp || draftOf(app, id).exists()) && <SignUpFields form={form} max={peopleMax(activity)} />}
         </FormFields>
       )}

@@ -14,6 +14,6 @@ export const BookNav = ({ title }: ScreenProps) => {
   const text = useLocalTexts(slotTexts)
   const [view, resource] = useResource('truck entries', () => fetchTruckFacts(app), readTruckFacts)
   if (view.state === 'ready' && view.value.slots.length > 0)
-    return <TruckFormScreen title={title} facts={view.value} reload={() => void resource.load()} />
+    return <TruckFormScreen title={title} facts={view.value} reload={resource.load} />
   return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noSlots} />
 }

@@ -28,7 +28,7 @@ const MAIN_WEIGHT = 25
 
 /** Weight of a lazily loaded part, such as a sheet, for each screen that can load it, relative to visits of screens: users do not wait for
  * it. */
-const PART_WEIGHT = 0.02
+const PART_WEIGHT = 0.05
 
 /** These modules and all that they import, directly or indirectly. */
 const withImports = (start, infoOf) => reachable(start, (id) => infoOf(id).importedIds)

@@ -1,6 +1,7 @@
 /** Restricts the origins that markup can name. Sanitisers of user content often allow `data-` attributes, so a `[data-park-widget]` node
  * alone must not decide where a user's data are sent. */
-import { originOf, pageOrigin } from '../page-origin.ts'
+import { pageOrigin } from '../../src/core/http/api-url.ts'
+import { originOf } from '../absolute-url.ts'
 import type { WidgetOptions } from '../options.ts'
 
 /** `<meta name="park-api-origins" content="https://park.example">` in the page's head. Several origins are separated by spaces. */

@@ -2,7 +2,7 @@
  * The messages about invalid values are in `problems.ts`. */
 import { isBareToken } from '../../bridge/token.ts'
 import { API_BASE } from '../../src/contract/limits/app.ts'
-import { pageOrigin } from '../page-origin.ts'
+import { pageOrigin } from '../../src/core/http/api-url.ts'
 import type { WidgetOptions } from '../options.ts'
 
 export type OptionName = keyof WidgetOptions

@@ -52,7 +52,7 @@ export const Price = ({ hourPrice, each }: { hourPrice: Yuan; each?: boolean }) 
 }
 
 /** How the API writes an empty value: no chip is shown for it. */
-const NOTHING = /^(无|none|n\/a|[-–—/]?)$/i
+const NO_VALUE = /^(无|none|n\/a|[-–—/]?)$/i
 
 /** A forklift: picture, name, capabilities, price. */
 export const ForkliftFacts = ({
@@ -74,7 +74,7 @@ export const ForkliftFacts = ({
     [text.load, forklift.load ?? ''],
     [text.gantry, forklift.gantry],
     [text.otherConfigurations, forklift.otherConfigurations],
-  ].filter(([, value = '']) => !NOTHING.test(value.trim()))
+  ].filter(([, value = '']) => !NO_VALUE.test(value.trim()))
   return (
     <div className={row}>
       <Image src={photoUrl(imageHost, forklift.photo)} alt={forklift.name} width={92} height={70} />

@@ -7,7 +7,7 @@ import type { App } from '../../src/core/app.ts'
 import { yuanOrNull } from '../../src/core/http/parse-money.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { readWholeList } from '../../src/core/list/whole-list.ts'
+import { readWholeListOrRow } from '../../src/core/list/whole-list.ts'
 
 export type RunningOrder = Pick<
   ForkliftOrder,
@@ -23,24 +23,19 @@ export type RunningOrder = Pick<
   | 'estimatedTime'
 >
 
-const readOrder = readRow<RunningOrder>({
-  name: text,
-  quantity: number,
-  status: number,
-  retrieveStatus: number,
-  hourPrice: yuanOrNull,
-  usedTime: number,
-  duration: number,
-  rentPrice: yuanOrNull,
-  estimatedTime: text,
-})
-const readOrders = readWholeList(readOrder)
-
-/** The API returns a list, one order, or nothing. */
-export const readRunningOrders = (raw: unknown): readonly RunningOrder[] | undefined => {
-  const one = readOrder(raw)
-  return one ? [one] : raw === null ? [] : readOrders(raw)
-}
+export const readRunningOrders = readWholeListOrRow(
+  readRow<RunningOrder>({
+    name: text,
+    quantity: number,
+    status: number,
+    retrieveStatus: number,
+    hourPrice: yuanOrNull,
+    usedTime: number,
+    duration: number,
+    rentPrice: yuanOrNull,
+    estimatedTime: text,
+  }),
+)
 
 /** The user did not request it, so a failure shows no toast. */
 export const fetchRunningOrders = (app: App) => app.client.attempt(runningOrders, {}, { silent: true })

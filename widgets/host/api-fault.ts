@@ -1,4 +1,4 @@
-import { pageOrigin } from '../page-origin.ts'
+import { pageOrigin } from '../../src/core/http/api-url.ts'
 
 /** What is wrong with the API's URL, for the page's developer.
  * @param setting the name under which the URL is set. @param status of a response that is not the API's; none without a response. */

@@ -10,7 +10,7 @@ import { createMemoryLocation } from '../../src/core/navigation/memory-location.
 import { omitNil } from '../../src/core/omit-nil.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { WidgetOptions } from '../options.ts'
-import { toAbsolute } from '../page-origin.ts'
+import { toAbsolute } from '../absolute-url.ts'
 import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'

@@ -1,7 +1,7 @@
 import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { NOT_FOUND } from '../../src/contract/final-codes.ts'
-import { NOTHING } from '../../src/contract/model/money.ts'
+import { ZERO } from '../../src/contract/model/money.ts'
 import { PAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payWayOf } from '../../src/contract/model/pay-way.ts'
 import { paymentDetailTexts } from '../../src/contract/text/parts/my/payment-detail.ts'
@@ -73,7 +73,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
             { label: text.entered, value: time(enterTime) },
             { label: text.left, value: time(leaveTime) },
             { label: text.stay, value: isParking && parkingTime !== null && duration(parkingTime) },
-            { label: text.discount, value: discount > NOTHING && <Money fen={discount} /> },
+            { label: text.discount, value: discount > ZERO && <Money fen={discount} /> },
             { label: text.energy, value: kwh !== null && text.kwh(Math.round(kwh * 100) / 100) },
           ]}
         />

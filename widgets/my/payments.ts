@@ -1,7 +1,7 @@
 /** The user's payments for parking and electricity. Two kinds of orders are merged into one list by month. */
 import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
-import { type Fen, NOTHING } from '../../src/contract/model/money.ts'
+import { type Fen, ZERO } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
@@ -10,7 +10,7 @@ import { createPaymentsByMonth } from '../../src/features/payments/payments-by-m
 import { readPayment, type Kind, type Payment } from './payment.ts'
 
 /** Refunded amounts do not count as paid. */
-export const paidOf = ({ payStatus, paid }: Payment): Fen => (payStatus === PAY.refunded ? NOTHING : paid)
+export const paidOf = ({ payStatus, paid }: Payment): Fen => (payStatus === PAY.refunded ? ZERO : paid)
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 

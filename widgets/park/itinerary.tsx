@@ -1,4 +1,4 @@
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { ROUTE_TYPE } from '../../src/contract/model/park.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -26,7 +26,7 @@ const WayFacts = ({ way }: { way: ShownItinerary }) => {
       facts={[
         { label: text.hours, value: [firstTime, lastTime].filter(Boolean).join(' – ') },
         { label: text.interval, value: intervalMinutes !== null && text.minutes(intervalMinutes) },
-        { label: text.fare, value: price !== null && (price === NOTHING ? text.free : <Money fen={toFen(price)} />) },
+        { label: text.fare, value: price !== null && (price === ZERO ? text.free : <Money fen={toFen(price)} />) },
         { label: text.distance, value: distance !== null && text.kilometres(distance) },
         { label: text.remark, value: remark },
       ]}

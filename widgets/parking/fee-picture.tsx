@@ -1,7 +1,7 @@
 /** A chart of the fee over time, as steps, with the current time of the stay. */
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { DAY_MINUTES, feeSteps, parkingFee, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
-import { type Fen, NOTHING, ratio, moneyText } from '../../src/contract/model/money.ts'
+import { type Fen, ZERO, ratio, moneyText } from '../../src/contract/model/money.ts'
 import type { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { css } from '../../src/ui/style/style.ts'
 
@@ -82,7 +82,7 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
   const y = (fee: Fen): number => Math.round((HEIGHT - Math.min(1, ratio(fee, top)) * (HEIGHT - MARGIN)) * 10) / 10
   const stairs = steps.map(({ minutes: at, fee }, index) => `${index ? 'H' : 'M'}${x(at)}${index ? 'V' : ' '}${y(fee)}`)
   const line = `${stairs.join('')}H${WIDTH}`
-  const fee = minutes === undefined ? NOTHING : parkingFee(tariff, minutes)
+  const fee = minutes === undefined ? ZERO : parkingFee(tariff, minutes)
   return (
     <div className={frame}>
       <p aria-hidden="true">{moneyText(top)}</p>

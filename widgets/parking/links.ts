@@ -1,5 +1,5 @@
 /** Links to the screens of parking stays. */
-import { NOTHING } from '../../src/contract/model/money.ts'
+import { ZERO } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
@@ -7,7 +7,7 @@ import type { StayItem } from '../../src/features/booking/parking.ts'
 export const recordLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateRecord_info', { id: orderId })
 /** Whether a stay has a receipt: also if more is due since the payment. */
 export const hasReceipt = ({ paidFee, payStatus }: Pick<StayItem, 'paidFee' | 'payStatus'>): boolean =>
-  paidFee > NOTHING && payStatus !== PAY.refunded
+  paidFee > ZERO && payStatus !== PAY.refunded
 /** Link to the receipt of a stay. */
 export const receiptLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateSuccess', { id: orderId })
 

@@ -15,7 +15,7 @@ import { FeeBar, FeeView } from './payment/plate-fee.tsx'
 import { TariffCard } from './tariff-card.tsx'
 
 /** If nothing is due, redirects to the plate's result, or to the receipt if a payment of the stay is pending on this device. */
-const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
+const otherScreen = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
   if (state === 'due') return undefined
   return state === 'paid' && order && hasPendingPayment(app, order) ? receiptLink(order) : checkLink(plateNo)
 }
@@ -27,7 +27,7 @@ const PlateFee = detailScreen({
   fetchOne: fetchPlate,
   read: readPlate,
   slotOf: cachedPlate,
-  useView: (known) => useRedirect(known, belongsTo),
+  useView: (known) => useRedirect(known, otherScreen),
   useFailedHint: () => usePendingHint('parking'),
   View: FeeView,
   bar: ({ order }, _, reload) => order && <FeeBar order={order} reload={reload} />,

@@ -1,6 +1,6 @@
 import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
 import { canInvoice } from '../../src/contract/model/booking/invoice.ts'
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -22,7 +22,7 @@ const Bar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
   const { location } = useApp()
   const text = useText('parking')
   const isPending = useIsPending(subjectOf(order))
-  if (order.payStatus === PAY.unpaid && order.needFee > NOTHING) {
+  if (order.payStatus === PAY.unpaid && order.needFee > ZERO) {
     if (!order.leaveTime)
       return (
         <DueBar

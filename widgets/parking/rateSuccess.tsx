@@ -31,7 +31,7 @@ const Bar = ({ order }: { order: StayItem }) => {
 const View = ({ of: receipt, ...props }: ViewProps<StayReceipt>) =>
   isPaidByOther(receipt) ? <PaidByOtherView of={receipt} {...props} /> : <ReceiptView of={receipt} {...props} />
 
-const belongsTo = (receipt: StayReceipt): string | undefined =>
+const otherScreen = (receipt: StayReceipt): string | undefined =>
   isPaidByOther(receipt) || hasReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId })
 
 /** The receipt of a stay, the time left to leave the park, and the invoice. */
@@ -39,7 +39,7 @@ export const RateSuccess = detailScreen<StayReceipt>({
   up: '/rateRecord',
   fetchOne: fetchReceipt,
   read: readReceipt,
-  useView: (known) => useRedirect(known, belongsTo),
+  useView: (known) => useRedirect(known, otherScreen),
   View,
   bar: (receipt) => (isPaidByOther(receipt) ? <PaidByOtherBar /> : <Bar order={receipt} />),
 })

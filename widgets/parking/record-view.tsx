@@ -1,7 +1,7 @@
 /** The cards of one stay. */
 import { useEffect } from 'react'
 import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payWayOf } from '../../src/contract/model/pay-way.ts'
@@ -31,7 +31,7 @@ import { hasReceipt, receiptLink } from './links.ts'
 import { isPaidNow, subjectOf } from './payment/paid-stay.ts'
 import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
-const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > NOTHING && payStatus === PAY.paid
+const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > ZERO && payStatus === PAY.paid
 
 /** Entry, payment unless the stay is free, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the
  * time until it must leave. */
@@ -39,7 +39,7 @@ const Progress = ({ order, isFree }: { order: StayItem; isFree: boolean }) => {
   const own = useLocalTexts(stayTexts)
   const step = useStep()
   const steps = [step(own.entered, order.enterTime)]
-  if (!isFree) steps.push(step(own.paidAt, order.paidFee > NOTHING ? order.payTime : null))
+  if (!isFree) steps.push(step(own.paidAt, order.paidFee > ZERO ? order.payTime : null))
   if (order.leaveBy && !order.leaveTime) steps.push(step(own.leaveTime, order.leaveBy, false))
   const refunded = order.payStatus === PAY.refunded ? [step(own.refunded, null, true)] : []
   const left = step(own.left, order.leaveTime)
@@ -78,7 +78,7 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
-        <CardHead label={text.fee} note={isDue && !pending && amount > NOTHING && order.leaveTime && own.dueAfterExit}>
+        <CardHead label={text.fee} note={isDue && !pending && amount > ZERO && order.leaveTime && own.dueAfterExit}>
           <p>
             <Money fen={pending?.fen ?? amount} size="display" />
           </p>

@@ -1,5 +1,5 @@
 /** Description rows about a stay, shared by several screens. */
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { DAY_MS } from '../../src/contract/model/time/durations.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
@@ -44,11 +44,11 @@ export const useStayFacts = (): ((order: StayItem) => Description[]) => {
 export const useSumFacts = (): ((order: StayItem, isPaid?: boolean) => Description[]) => {
   const text = useText('parking')
   return ({ totalFee, discountFee, paidFee }, isPaid) =>
-    isPaid || discountFee > NOTHING || (paidFee > NOTHING && paidFee < totalFee)
+    isPaid || discountFee > ZERO || (paidFee > ZERO && paidFee < totalFee)
       ? [
           { label: text.total, value: !isPaid && <Money fen={toFen(totalFee)} /> },
-          { label: text.discount, value: discountFee > NOTHING && <Money fen={toFen(discountFee)} /> },
-          { label: text.paid, value: paidFee > NOTHING && <Money fen={toFen(paidFee)} /> },
+          { label: text.discount, value: discountFee > ZERO && <Money fen={toFen(discountFee)} /> },
+          { label: text.paid, value: paidFee > ZERO && <Money fen={toFen(paidFee)} /> },
         ]
       : []
 }

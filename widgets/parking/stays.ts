@@ -1,6 +1,6 @@
 /** The user's parking stays by month. */
 import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
@@ -11,7 +11,7 @@ import { createPaymentsByMonth, type MonthRow } from '../../src/features/payment
 export type StayRow = StayItem & MonthRow
 
 /** Refunded and unpaid amounts do not count as paid. A part that was paid earlier does, although more is due. */
-const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.refunded ? NOTHING : toFen(paidFee))
+const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.refunded ? ZERO : toFen(paidFee))
 
 export const createStays = (app: App, payStatus: PayStatus | null, size?: number): PagedList<StayRow> =>
   createPaymentsByMonth<StayRow>(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { JOB_WELFARE_MAX } from '../../src/contract/model/job.ts'
 import { welfareTexts } from '../../src/contract/text/parts/recruit/welfare.ts'
 import type { WelfareItem } from './job.ts'
@@ -6,7 +6,6 @@ import { useApp, useBack } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
-import { useForm } from '../../src/screens/form/use-form.ts'
 import { CheckRow } from '../../src/ui/choice/check-row.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
@@ -21,8 +20,7 @@ const FORM = '/recruit/publish'
 const Choice = ({ title, welfares }: { title: string; welfares: readonly WelfareItem[] }) => {
   const app = useApp()
   const text = useLocalTexts(welfareTexts)
-  // Each user has a draft: a login changes it.
-  const draft = useForm(() => jobDraft(app))
+  const draft = useMemo(() => jobDraft(app), [app])
   const [ids, setIds] = useState(() => draft.restore({ welfareIds: [] as string[] }).welfareIds)
   const choose = (id: string, isChosen: boolean): void => {
     // In the order of the list, not in the order of selection.

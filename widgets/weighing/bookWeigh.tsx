@@ -19,7 +19,7 @@ export const BookWeigh = ({ title }: ScreenProps) => {
         key={JSON.stringify(view.value.cars)}
         title={title}
         facts={view.value}
-        reload={() => void resource.load()}
+        reload={resource.load}
       />
     )
   return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noSlots} />

@@ -78,7 +78,7 @@ interface FormProps {
   title: string
   facts: WeighingFacts
   /** Loads the remaining capacity again. */
-  reload: () => void
+  reload: () => Promise<boolean>
 }
 
 /** The form of a weighing: the time slot, and the vehicle with its goods. */
@@ -89,7 +89,7 @@ export const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
   const form = useForm(() => createWeighForm(app, facts.cars))
   const submission = useSubmit(form, async () => {
     const { weighSubmission } = await import('./weigh-submission.ts')
-    return weighSubmission(app, form, { slots: facts.slots, onFail: reload })
+    return weighSubmission(app, form, { slots: facts.slots, onFail: () => void reload() })
   })
   const slotId = useStore(form.$values, (values) => values.slotId)
   const slot = facts.slots.find(({ id }) => id === slotId)

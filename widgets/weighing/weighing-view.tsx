@@ -1,7 +1,7 @@
 /** The cards of one weighing: its state, weights, ticket and facts. */
 import { BOOKING, timeOf } from '../../src/contract/model/booking/booking.ts'
 import { shownWeighing, type ShownWeighing } from '../../src/contract/model/booking/weighing.ts'
-import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
@@ -66,7 +66,7 @@ const StateCard = ({ weighing }: Props) => {
 
 /** A booking that was cancelled or refused requires no fee. */
 const isFeeShown = ({ fee, payStatus, status }: WeighingItem): boolean =>
-  fee > NOTHING && (payStatus !== PAY.unpaid || (status !== BOOKING.cancelled && status !== BOOKING.failed))
+  fee > ZERO && (payStatus !== PAY.unpaid || (status !== BOOKING.cancelled && status !== BOOKING.failed))
 
 const FactsCard = ({ weighing }: Props) => {
   const cancelling = useLocalTexts(cancellingTexts)

@@ -1,5 +1,5 @@
 /** Parking stays: ten are the demo customer's, nine as the payer and one as the owner of the vehicle. */
-import { type Fen, fen, minus, NOTHING } from '../../../src/contract/model/money.ts'
+import { type Fen, fen, minus, ZERO } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
@@ -26,8 +26,8 @@ const customerStays = (nowMs: number): StayRow[] =>
     const leftMs = nowMs - i * 2.5 * DAY_MS
     const enteredAt = new Date(leftMs - minutes * MINUTE_MS)
     const totalFen = parkingFee(TARIFFS[CAR_TYPE.small], minutes)
-    const discountFen = i === 3 ? fen(2_00) : NOTHING
-    const isFree = totalFen === NOTHING
+    const discountFen = i === 3 ? fen(2_00) : ZERO
+    const isFree = totalFen === ZERO
     const paidAt = isUnpaid || isFree ? null : new Date(leftMs - 5 * MINUTE_MS)
     const isInvoiced = i === 4 || i === 5
     return {
@@ -40,7 +40,7 @@ const customerStays = (nowMs: number): StayRow[] =>
       leftAt: isUnpaid ? null : new Date(leftMs),
       totalFen,
       discountFen,
-      paidFen: isUnpaid ? NOTHING : minus(totalFen, discountFen),
+      paidFen: isUnpaid ? ZERO : minus(totalFen, discountFen),
       transactionId:
         isUnpaid || isFree ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
       payStatus: isUnpaid ? PAY.unpaid : i === REFUNDED ? PAY.refunded : PAY.paid,
@@ -86,9 +86,9 @@ const parkedStays = (nowMs: number): StayRow[] =>
       parkName: CAR_PARKS.north,
       enteredAt,
       leftAt: null,
-      totalFen: NOTHING,
-      discountFen: NOTHING,
-      paidFen: paidFen ?? NOTHING,
+      totalFen: ZERO,
+      discountFen: ZERO,
+      paidFen: paidFen ?? ZERO,
       transactionId: paidAt && `DEMO${parkDay(nowMs).replace(/-/g, '')}${String(minutes).padStart(6, '0')}`,
       payStatus: paidAt ? PAY.paid : PAY.unpaid,
       paidAt,

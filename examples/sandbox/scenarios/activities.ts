@@ -1,5 +1,5 @@
 /** Activities of the demo, in every state. */
-import { type Fen, fen, NOTHING } from '../../../src/contract/model/money.ts'
+import { type Fen, fen, ZERO } from '../../../src/contract/model/money.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
@@ -337,7 +337,7 @@ export const activityRows = (nowMs: number): (typeof activities.$inferInsert)[] 
       isCancelled: seed.cancelled ?? false,
       limitPeople: seed.places[0],
       signUpPeople: seed.places[1],
-      priceFen: seed.priceFen ?? NOTHING,
+      priceFen: seed.priceFen ?? ZERO,
       needAudit: seed.audit ?? false,
       auditStatus: seed.merchant ?? AUDIT.approved,
       createdAt,

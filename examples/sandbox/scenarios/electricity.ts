@@ -1,5 +1,5 @@
 /** Meters of three people in all states, with the bills of twelve months, and the customer's payments. */
-import { type Fen, fen, NOTHING, scaled } from '../../../src/contract/model/money.ts'
+import { type Fen, fen, ZERO, scaled } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { topUpUsage, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
 import {
@@ -157,7 +157,7 @@ const billsOf = (seed: MeterSeed, meterId: number, nowMs: number): (typeof elect
       usage,
       price: PRICE,
       amountFen,
-      paidFen: isUnpaid ? NOTHING : amountFen,
+      paidFen: isUnpaid ? ZERO : amountFen,
       paidAt: isUnpaid
         ? null
         : seed.payType === prepaid
@@ -185,7 +185,7 @@ export const electricityRows = (nowMs: number): (typeof electricityOrders.$infer
   return PAYMENTS.map((topUp, i) => {
     const isTopUp = topUp !== null
     const bill = (i + 1) / 2
-    const amountFen = topUp ?? bills[bill]?.amountFen ?? NOTHING
+    const amountFen = topUp ?? bills[bill]?.amountFen ?? ZERO
     const createdAt = new Date(nowMs - (1 + 13 * i) * DAY_MS)
     const payStatus = i === 2 ? PAY.unpaid : i === 6 ? PAY.refunded : PAY.paid
     return {

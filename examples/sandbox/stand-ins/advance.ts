@@ -1,6 +1,6 @@
 /** `POST /sandbox/advance`: what the park's staff, gates, weighbridges and the tax office do with a booking, a stay, an invoice or
  * a job posting. */
-import { NOTHING, sum } from '../../../src/contract/model/money.ts'
+import { ZERO, sum } from '../../../src/contract/model/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AUDIT } from '../../../src/contract/model/audit.ts'
 import { BOOKING, CAR_TYPE, ENTRY } from '../../../src/contract/model/booking/booking.ts'
@@ -119,7 +119,7 @@ const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: un
   if (action === 'leave') {
     const [row] = await db.select().from(parkingOrders).where(isParked)
     const stay = row && stayAt(row, now())
-    if (!stay || stay.need > NOTHING) return false
+    if (!stay || stay.need > ZERO) return false
     // Within the time to leave only what was paid is charged.
     const totalFen = stay.leaveBy && now() <= stay.leaveBy.getTime() ? sum(row.paidFen, stay.discount) : stay.total
     await db.update(parkingOrders).set({ leftAt: at, totalFen, payStatus: PAY.paid, updatedAt: at }).where(isParked)
@@ -134,9 +134,9 @@ const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: un
       carType: CAR_TYPE.small,
       parkName: CAR_PARKS.north,
       enteredAt: at,
-      totalFen: NOTHING,
-      discountFen: NOTHING,
-      paidFen: NOTHING,
+      totalFen: ZERO,
+      discountFen: ZERO,
+      paidFen: ZERO,
       payStatus: PAY.unpaid,
       invoiceStatus: INVOICED.none,
       createdAt: at,

@@ -14,5 +14,5 @@ export interface Attachment {
 export const ATTACHMENT_MODULES = ['avatar', 'activity', 'application', 'booking', 'recruit'] as const
 
 /** Accepted MIME types. The server determines the type by the first bytes of the file, not by its name. */
-export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]

@@ -6,7 +6,7 @@ import {
   type Fen,
   fen,
   minus,
-  NOTHING,
+  ZERO,
   part,
   quotient,
   scaled,
@@ -19,9 +19,9 @@ import type { Day } from './page.ts'
 import { DAY_MS } from './time/durations.ts'
 
 /** Late fee per day past the due date, in thousandths of the bill's amount. */
-export const LATE_FEE_PER_MILLE = 1
+const LATE_FEE_PER_MILLE = 1
 /** Maximum late fee, in per cent of the bill's amount. */
-export const LATE_FEE_MAX_PERCENT = 30
+const LATE_FEE_MAX_PERCENT = 30
 
 /** Smallest top-up. */
 export const TOP_UP_MIN = /* @__PURE__ */ fen(10_00)
@@ -68,8 +68,8 @@ export const billDue = (
   today: Day,
 ): BillDue => {
   const late = lateFee(amount, dueDate, paidDay ?? today)
-  const need = paidDay === null ? atLeastNothing(minus(sum(amount, late), paid)) : NOTHING
-  return { lateFee: late, need, payStatus: need === NOTHING ? BILL.paid : today > dueDate ? BILL.overdue : BILL.unpaid }
+  const need = paidDay === null ? atLeastNothing(minus(sum(amount, late), paid)) : ZERO
+  return { lateFee: late, need, payStatus: need === ZERO ? BILL.paid : today > dueDate ? BILL.overdue : BILL.unpaid }
 }
 
 /** The displayed state of a meter, from its newest bill. `undefined` if the balance of a prepaid meter is unknown. */
@@ -81,5 +81,5 @@ export const meterState = ({
   if (payType !== METER_PAY.prepaid) return payStatus === BILL.overdue ? 'overdue' : 'normal'
   if (balance === null) return undefined
   const left = toFen(balance)
-  return left < NOTHING ? 'arrears' : left < LOW_BALANCE ? 'low' : 'normal'
+  return left < ZERO ? 'arrears' : left < LOW_BALANCE ? 'low' : 'normal'
 }

@@ -3,7 +3,7 @@ import type { Yuan } from './page.ts'
 declare const FEN: unique symbol
 
 /** An amount of money in integer fen (hundredths of a yuan), so that sums are exact. At run time it is a number, but the type is opaque:
- * only the functions of this file calculate with it. Amounts of the same unit can be compared: `due > NOTHING`. */
+ * only the functions of this file calculate with it. Amounts of the same unit can be compared: `due > ZERO`. */
 export interface Fen {
   readonly [FEN]: true
 }
@@ -36,7 +36,7 @@ export const toFen = (amount: Yuan): Fen => scaled(amount as Yuan & number, 2) a
 export const toYuan = (amount: Fen): Yuan => yuan(Number(yuanText(amount)))
 
 /** No money: the same in fen and in yuan. */
-export const NOTHING: Fen & Yuan = 0 as Count & Yuan
+export const ZERO: Fen & Yuan = 0 as Count & Yuan
 
 /** @example sum(order.rent, lateFee) */
 export const sum = (...parts: readonly Fen[]): Fen => parts.reduce((all, part) => all + (part as Count), 0) as Count
@@ -57,7 +57,7 @@ export const part = (amount: Fen, numerator: number, denominator: number): Fen =
   Math.floor((2 * (amount as Count) * numerator + denominator) / (2 * denominator)) as Count
 
 /** Ratio of two amounts, for charts; 0 if `whole` is 0. */
-export const ratio = (amount: Fen, whole: Fen): number => (whole > NOTHING ? (amount as Count) / (whole as Count) : 0)
+export const ratio = (amount: Fen, whole: Fen): number => (whole > ZERO ? (amount as Count) / (whole as Count) : 0)
 
 /** Integer division of an amount. @param divisor an integer: fen, or a finer unit. */
 export const quotient = (amount: Fen, divisor: number): number => Math.floor((amount as Count) / divisor)
@@ -65,7 +65,7 @@ export const quotient = (amount: Fen, divisor: number): number => Math.floor((am
 /** Formats an amount in yuan with two decimals and without a currency sign: `484.20`, `-36.50`. */
 export const yuanText = (amount: Fen): string => {
   const digits = String(Math.abs(amount as Count)).padStart(3, '0')
-  return `${amount < NOTHING ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return `${amount < ZERO ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** Formats an amount for sentences, with grouped digits. To show an amount by itself, render `<Money>`.

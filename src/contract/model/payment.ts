@@ -1,5 +1,5 @@
 /** Payments: parameters and states. */
-import { NOTHING, type Fen } from './money.ts'
+import { ZERO, type Fen } from './money.ts'
 import { nameOf } from './named.ts'
 import type { DateTime, Id, Yuan, YesNo } from './page.ts'
 
@@ -24,8 +24,8 @@ export const payStateOf = (
   payStatus: number | null,
   amount: Fen | Yuan,
 ): keyof typeof PAY | 'free' | 'notDue' | undefined => {
-  if (amount === NOTHING && payStatus === PAY.paid) return 'free'
-  if (amount === NOTHING && payStatus === PAY.unpaid) return 'notDue'
+  if (amount === ZERO && payStatus === PAY.paid) return 'free'
+  if (amount === ZERO && payStatus === PAY.unpaid) return 'notDue'
   return nameOf(PAY, payStatus)
 }
 

@@ -1,5 +1,12 @@
 /** URL and origin of the API. The origin differs from that of a partner's page. */
 
+/** Origin of this page; empty if it has none, such as a local file, a sandboxed iframe, or outside of a page. */
+export const pageOrigin = (): string => {
+  // Not that of `location`, which is `null` in an iframe with `srcdoc`.
+  const { origin = '' } = globalThis as { origin?: string }
+  return /^https?:/i.test(origin) ? origin : ''
+}
+
 /** Resolved against the page's URL and not its `<base href>`, so that markup cannot redirect API calls. */
 const resolve = (apiBase: string): URL => new URL(apiBase, globalThis.location?.href)
 

@@ -1,5 +1,5 @@
 /** Parses amounts of API data, as `parse.ts` does for other fields. */
-import { NOTHING, yuan } from '../../contract/model/money.ts'
+import { ZERO, yuan } from '../../contract/model/money.ts'
 import type { Yuan } from '../../contract/model/page.ts'
 import { number } from './parse.ts'
 
@@ -9,4 +9,4 @@ export const yuanOrNull = (value: unknown): Yuan | null => {
   return read === null ? null : yuan(read)
 }
 /** Parses an amount in yuan; anything else is 0. */
-export const yuanOrZero = (value: unknown): Yuan => yuanOrNull(value) ?? NOTHING
+export const yuanOrZero = (value: unknown): Yuan => yuanOrNull(value) ?? ZERO

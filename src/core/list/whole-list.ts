@@ -21,3 +21,14 @@ export const readWholeList =
     }
     return [...parsed.values()]
   }
+
+/** Like `readWholeList`, for a call that also returns a single row, or `null` for no row. */
+export const readWholeListOrRow = <T extends { id: string }>(
+  read: Parser<T>,
+): ((raw: unknown) => readonly T[] | undefined) => {
+  const readRows = readWholeList(read)
+  return (raw) => {
+    const row = read(raw)
+    return row ? [row] : raw === null ? [] : readRows(raw)
+  }
+}

@@ -4,9 +4,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isToken } from '../../../bridge/token.ts'
 import { STORAGE } from '../../contract/storage.ts'
+import { pageOrigin } from '../http/api-url.ts'
 import { isRecord, text } from '../http/parse.ts'
 import { memoryStorage, type KeyValue } from '../store/storage.ts'
-import { belongsTo, pageOrigin } from './stored-token.ts'
+import { belongsTo } from './stored-token.ts'
 
 export interface Identity {
   openid?: string | null | undefined

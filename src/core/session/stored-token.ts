@@ -2,10 +2,8 @@
  * uses this file. */
 import { isToken } from '../../../bridge/token.ts'
 import { STORAGE } from '../../contract/storage.ts'
+import { pageOrigin } from '../http/api-url.ts'
 import type { KeyValue } from '../store/storage.ts'
-
-/** Origin of this page; empty outside a page. */
-export const pageOrigin = (): string => globalThis.location?.origin ?? ''
 
 /** Whether the stored session was issued by the API at this origin. If no origin is stored with it, it belongs to the page's own
  * origin. */

@@ -72,7 +72,7 @@ export const typeOf = ({ type, name }: File): string => {
 
 /** Whether a file is a picture. SVG is rejected because it may contain scripts, and an empty file because phones provide one for a picture
  * that they could not download from the cloud. */
-export const isPicture = (file: File): boolean => file.size > 0 && /^image\/(?!svg)/.test(typeOf(file))
+const isPicture = (file: File): boolean => file.size > 0 && /^image\/(?!svg)/.test(typeOf(file))
 
 /** HTTP status of a request that is too large. */
 export const TOO_LARGE = 413

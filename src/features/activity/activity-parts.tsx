@@ -1,7 +1,7 @@
 /** Parts of activities that lists and detail screens share. */
 import { ACTIVITY, placesLeft, shownActivity } from '../../contract/model/activity.ts'
 import { AUDIT } from '../../contract/model/audit.ts'
-import { moneyText, NOTHING } from '../../contract/model/money.ts'
+import { moneyText, ZERO } from '../../contract/model/money.ts'
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { activityStates } from '../../contract/text/states/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -19,7 +19,7 @@ export const ActivityTag = ({ activity }: { activity: ActivityItem }) =>
 /** Formats the price of an activity. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
   const text = useLocalTexts(activityTexts)
-  return (activity) => (feeFen(activity) > NOTHING ? text.perPerson(moneyText(feeFen(activity))) : text.free)
+  return (activity) => (feeFen(activity) > ZERO ? text.perPerson(moneyText(feeFen(activity))) : text.free)
 }
 
 /** Formats the available places (or that there is no limit) while sign-up is open, and afterwards the number of participants. */

@@ -2,7 +2,7 @@
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { YES_NO } from '../../contract/model/page.ts'
-import { type Fen, NOTHING, toFen } from '../../contract/model/money.ts'
+import { type Fen, ZERO, toFen } from '../../contract/model/money.ts'
 import { yuanOrZero } from '../../core/http/parse-money.ts'
 import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 import type { TimeText } from '../../screens/app/time-text.ts'
@@ -70,7 +70,7 @@ export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
 
 /** The price for one person, in fen; 0: free. */
 export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen =>
-  isCharge ? toFen(price) : NOTHING
+  isCharge ? toFen(price) : ZERO
 
 /** Formats start and end. If both are on the same day, the end has no date.
  * @param time from `useTimeText` */

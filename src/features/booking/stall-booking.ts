@@ -1,6 +1,7 @@
 /** Parses stalls, parking places and their bookings. */
 import { ENTRY, type StallBooking } from '../../contract/model/booking/booking.ts'
 import type { Stall, StallLetter, StallStateAnswer, TakenTime } from '../../contract/model/booking/stall.ts'
+import { readWholeList } from '../../core/list/whole-list.ts'
 import { isRecord, listOf, number, readRow, text } from '../../core/http/parse.ts'
 
 /** The displayed fields of a stall or parking place. */
@@ -23,6 +24,8 @@ export const readStall = readRow<StallItem>({
   state: number,
   letter: text,
 })
+
+export const readStalls = readWholeList(readStall)
 
 export const readStallBooking = readRow<StallBookingItem>({
   createTime: text,

@@ -39,7 +39,7 @@ export const byMonths =
  * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded.
  * @param payStatus the status of all rows; `null` for all statuses. Months of unpaid rows have no sum.
  * @example
- * const paidOf = ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)
+ * const paidOf = ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : ZERO)
  * createPaymentsByMonth([createPagedList(fetchPage, readStay)], paidOf) */
 export const createPaymentsByMonth = <T extends MonthRow & Row>(
   lists: readonly PagedList<T>[],

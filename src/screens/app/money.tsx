@@ -1,5 +1,5 @@
 /** An amount of money with two decimals and tabular figures. Large sizes have a small ¥ sign. */
-import { moneyText, NOTHING, type Fen } from '../../contract/model/money.ts'
+import { moneyText, ZERO, type Fen } from '../../contract/model/money.ts'
 import { css, cx } from '../../ui/style/style.ts'
 
 export interface MoneyProps {
@@ -54,12 +54,12 @@ export const Money = ({ fen, size, unit }: MoneyProps) => {
   const signOf = size && signed
   const amount = (
     <span
-      className={cx(money, size && sizes[size], fen >= NOTHING && signOf)}
+      className={cx(money, size && sizes[size], fen >= ZERO && signOf)}
       translate="no"
       style={size === 'display' ? fitted(text) : undefined}
     >
-      {fen < NOTHING && '-'}
-      {fen < NOTHING ? <span className={cx(money, signOf)}>{text.slice(1)}</span> : text}
+      {fen < ZERO && '-'}
+      {fen < ZERO ? <span className={cx(money, signOf)}>{text.slice(1)}</span> : text}
     </span>
   )
   // One element keeps the unit next to the amount in a row with `justify-content: space-between`.

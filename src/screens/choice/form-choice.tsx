@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { choiceTexts } from '../../contract/text/parts/form/choice.ts'
 import { joinedTexts } from '../../contract/text/parts/joined.ts'
 import type { Form, StringField } from '../../core/form/form.ts'
@@ -36,7 +36,8 @@ export const FormChoice = <Values extends object, Message extends string>(props:
   const { gone } = useLocalTexts(choiceTexts)
   const { named } = useLocalTexts(joinedTexts)
   const fault = value && !chosen ? gone : undefined
-  useEffect(() => {
+  // A layout effect, because a press may come before the next frame.
+  useLayoutEffect(() => {
     form.block(name, fault && named(label, fault))
     return () => form.block(name, undefined)
   }, [form, name, label, fault, named])

@@ -11,7 +11,8 @@ export interface FormSubmission extends Pick<Submission, '$state' | '$failure' |
   fields: RefObject<HTMLFormElement | null>
 }
 
-const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], input[data-invalid], button[data-invalid]'
+const INVALID_FIELD =
+  'input[aria-invalid="true"], textarea[aria-invalid="true"], input[data-invalid], button[data-invalid]'
 
 /** Announces the error of the field that already has the focus, such as after Enter: a focus that does not move announces nothing. */
 const alertError = (field: HTMLElement): void => {
@@ -54,7 +55,7 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   const [invalid, setInvalid] = useState<{ message: string | undefined }>()
   useEffect(() => {
     if (!invalid || !fields.current) return
-    const field = fields.current.querySelector<HTMLElement>(INVALID)
+    const field = fields.current.querySelector<HTMLElement>(INVALID_FIELD)
     if (field) {
       if (field.matches(':focus')) alertError(field)
       field.focus()

@@ -1,6 +1,6 @@
 /** The bar of a payment screen: the amount due, the pay button, and messages while the outcome is unknown. */
 import { type FunctionComponent, type ReactNode } from 'react'
-import { NOTHING } from '../../contract/model/money.ts'
+import { ZERO } from '../../contract/model/money.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
 import { loadModule } from '../../core/load-module.ts'
@@ -83,7 +83,7 @@ export const paymentBar = <T,>(
     const state = useStore(payment.$state)
     const waitingPage = useStore(payment.$waitingPage)
     const isSilent = useIsSilent(state)
-    const isFree = !onIncomplete && spec.dueOf(value) === NOTHING
+    const isFree = !onIncomplete && spec.dueOf(value) === ZERO
     // If nothing is due, no sheet is needed.
     const obstacle = isFree ? undefined : obstacleOf(way)
 

@@ -1,7 +1,7 @@
 /** Declares what an area can charge online, and creates the payment of one subject. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PayParams } from '../../../bridge/contract.ts'
-import { NOTHING, type Fen } from '../../contract/model/money.ts'
+import { ZERO, type Fen } from '../../contract/model/money.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import { PAY, type AttemptQuery } from '../../contract/model/payment.ts'
 import { PAY_WAY_KEY } from '../../contract/storage.ts'
@@ -153,7 +153,7 @@ export const createScreenPayment = <T>(
     const text = paymentTexts[app.$locale.get()]
     app.toasts.show({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome])
   }
-  const isFree = (): boolean => spec.dueOf(valueOf()) === NOTHING
+  const isFree = (): boolean => spec.dueOf(valueOf()) === ZERO
   const payment = createPayment({
     name: paymentName(subject),
     ask: async (closes) => {

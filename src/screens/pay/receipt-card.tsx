@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NOTHING } from '../../contract/model/money.ts'
+import { ZERO } from '../../contract/model/money.ts'
 import { payWayTexts } from '../../contract/text/parts/pay-ways.ts'
 import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -49,7 +49,7 @@ export const ReceiptCard = ({
       <Card>
         <div className={head}>
           <SceneIllustration of="paid" />
-          <h2 className={title}>{fen === NOTHING ? text.free : text.title}</h2>
+          <h2 className={title}>{fen === ZERO ? text.free : text.title}</h2>
           <p className={sum}>
             <Money fen={fen} size="display" />
           </p>
@@ -58,8 +58,8 @@ export const ReceiptCard = ({
           facts={[
             ...facts,
             { label: text.number, value: number },
-            { label: text.time, value: time && fen > NOTHING && timeText(time) },
-            { label: text.way, value: way && fen > NOTHING && ways[way] },
+            { label: text.time, value: time && fen > ZERO && timeText(time) },
+            { label: text.way, value: way && fen > ZERO && ways[way] },
           ]}
         />
         {children}

@@ -23,7 +23,7 @@ import {
   type ActivityState,
 } from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
-import { NOTHING } from '../../../src/contract/model/money.ts'
+import { ZERO } from '../../../src/contract/model/money.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { openPark, type Park } from './park.ts'
@@ -77,7 +77,7 @@ describe('activities', () => {
     expect([data.total, data.data.length]).toEqual([PUBLIC, PUBLIC])
     expect(new Set(data.data.map(shownActivity))).toEqual(new Set([...Object.keys(ACTIVITY), 'full']))
     expect(data.data.some(({ limitPeople }) => placesLeft({ limitPeople, signUpPeople: 0 }) === null)).toBe(true)
-    expect(data.data.every(({ price, isCharge }) => price > NOTHING === (isCharge === 1))).toBe(true)
+    expect(data.data.every(({ price, isCharge }) => price > ZERO === (isCharge === 1))).toBe(true)
     for (const { coverImg } of data.data) expect((await park.get(coverImg)).status, coverImg).toBe(200)
     for (const uid of ['15', '999', 'x']) expect((await park.call(getActivity, { uid })).code, uid).toBe(CODE.notFound)
   })

@@ -23,7 +23,7 @@ import {
 import { CODE } from '../../../src/contract/errors.ts'
 import { INVOICE_TYPE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { BILL } from '../../../src/contract/model/electricity.ts'
-import { fen, NOTHING, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
+import { fen, ZERO, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
@@ -68,7 +68,7 @@ describe('bills', () => {
       if (!replaced.includes(bill)) expect(usage, id).toBeCloseTo((thisReading - lastReading) * ratio, 1)
       expect(amount, id).toBeCloseTo(usage * unitPrice, 2)
     }
-    const due = data.filter(({ needAmount }) => needAmount > NOTHING)
+    const due = data.filter(({ needAmount }) => needAmount > ZERO)
     expect(due.map(({ id, amount, lateFee, needAmount }) => [id, amount, lateFee, needAmount])).toEqual([
       ['301', 189.76, 0, 189.76],
       // 32 days late, at 0.1 % a day.
@@ -111,7 +111,7 @@ describe('bills', () => {
     const { id } = await billNow(BILL.unpaid)
     await park.sandbox.db
       .update(electricityBills)
-      .set({ usage: 0, amountFen: NOTHING })
+      .set({ usage: 0, amountFen: ZERO })
       .where(eq(electricityBills.id, Number(id)))
     const idsOf = async (payStatus: number) => (await bills({ payStatus })).data.map((bill) => bill.id)
     expect(await idsOf(BILL.unpaid)).not.toContain(id)
@@ -208,7 +208,7 @@ describe('paying a bill', () => {
     const bill = await billNow(BILL.overdue)
     const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
     const { id } = (await wechat(body)).data.order
-    const [{ outTradeNo, payWay, totalFen } = { outTradeNo: '', payWay: PAY_WAY.wechat, totalFen: NOTHING }] =
+    const [{ outTradeNo, payWay, totalFen } = { outTradeNo: '', payWay: PAY_WAY.wechat, totalFen: ZERO }] =
       await attempts(id)
     const paidAt = new Date(park.now())
     const charge = { outTradeNo, payWay, totalFen, paidAt, transactionId: 'T1' }

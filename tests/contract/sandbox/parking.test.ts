@@ -26,7 +26,7 @@ import {
 } from '../../../src/contract/model/booking/invoice.ts'
 import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
-import { fen, NOTHING, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
+import { fen, ZERO, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../../src/contract/model/payment.ts'
 import { copyRow } from '../../helpers/copy-row.ts'
 import { runConcurrently } from './run-concurrently.ts'
@@ -80,7 +80,7 @@ describe('a plate', () => {
     const { order, ...message } = await ask(plateNo)
     expect(message.state).toBe(state)
     expect(order === null).toBe(state === 'notParked')
-    expect((order?.needFee ?? NOTHING) > NOTHING).toBe(state === 'due')
+    expect((order?.needFee ?? ZERO) > ZERO).toBe(state === 'due')
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('a plate', () => {
   it('owes the fee of the tariff, minus what was paid', async () => {
     for (const plateNo of ['新A12345', '新A66666', '新A99999', '新C20202', '新AG1234']) {
       const { order, tariff } = await ask(plateNo)
-      expect(toFen(order?.totalFee ?? NOTHING)).toBe(parkingFee(tariff, order?.parkingTime ?? 0))
+      expect(toFen(order?.totalFee ?? ZERO)).toBe(parkingFee(tariff, order?.parkingTime ?? 0))
     }
     expect((await due('新C20202')).totalFee).toBe(85)
     expect(await due('新A77777')).toMatchObject({ totalFee: 13, paidFee: 9, needFee: 4, payStatus: PAY.unpaid })

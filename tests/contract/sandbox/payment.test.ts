@@ -6,7 +6,7 @@ import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
 import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { fen, NOTHING } from '../../../src/contract/model/money.ts'
+import { fen, ZERO } from '../../../src/contract/model/money.ts'
 import { book, openPark } from './park.ts'
 
 const park = openPark('order-to-pay')
@@ -105,7 +105,7 @@ describe('preparing a payment', () => {
 
 describe('an order of ¥0', () => {
   const free = { ...bill, duration: 0, totalFee: 0 }
-  const makeFree = () => park.sandbox.db.update(orders).set({ usedSeconds: 0, durationHundredths: 0, rentFen: NOTHING })
+  const makeFree = () => park.sandbox.db.update(orders).set({ usedSeconds: 0, durationHundredths: 0, rentFen: ZERO })
 
   it('is settled immediately, without a payment, also by people without an openid and while online payment is off', async () => {
     await makeFree()

@@ -11,10 +11,10 @@ import type { StallStateAnswer } from '../../../src/contract/model/booking/stall
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../../src/core/http/parse.ts'
-import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import {
   type readLetters,
   readStall,
+  readStalls,
   readStallState,
   type StallItem,
 } from '../../../src/features/booking/stall-booking.ts'
@@ -26,8 +26,6 @@ export const fetchLetters = (app: App, bookType: BookType) => app.client.attempt
 /** Stalls or parking places with their state, ordered by number. All at once, for the plan. */
 export const fetchStalls = (app: App, bookType: BookType) =>
   app.client.attempt(listBookableStalls, { ...ALL_ROWS, bookType }, INLINE)
-
-export const readStalls = readWholeList(readStall)
 
 export interface StallArea {
   areaName: string

@@ -6,7 +6,7 @@ import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
 import { link } from '../../../src/core/navigation/location.ts'
-import { readLetters, type StallItem } from '../../../src/features/booking/stall-booking.ts'
+import { readLetters, readStalls, type StallItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp, useBack, useText } from '../../../src/screens/app/app-context.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
@@ -23,14 +23,7 @@ import { Tabs } from '../../../src/ui/layout/tabs.tsx'
 import { stack } from '../../../src/ui/style/layout.ts'
 import { choiceTile } from '../../../src/ui/style/choice-tile.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
-import {
-  areasOf,
-  fetchLetters,
-  fetchStalls,
-  readStalls,
-  type Letters as StallLetters,
-  type StallArea,
-} from './stall-facts.ts'
+import { areasOf, fetchLetters, fetchStalls, type Letters as StallLetters, type StallArea } from './stall-facts.ts'
 
 const grid = css`
   display: grid;

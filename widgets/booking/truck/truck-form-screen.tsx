@@ -24,7 +24,7 @@ interface Props {
   title: string
   facts: TruckFacts
   /** Loads the remaining capacity again. */
-  reload: () => void
+  reload: () => Promise<boolean>
 }
 
 /** The form of a truck entry: time slot, vehicle, driver and goods, and the rules. */
@@ -44,7 +44,7 @@ export const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))
   const submission = useSubmit(form, async () => {
     const { truckSubmission } = await import('./truck-submission.ts')
-    return truckSubmission(app, form, { needIdCard, slots: facts.slots, onFail: reload })
+    return truckSubmission(app, form, { needIdCard, slots: facts.slots, onFail: () => void reload() })
   })
   const isVisitor = useStore(app.session.$token, (token) => !token)
   const slotId = useStore(form.$values, (values) => values.slotId)

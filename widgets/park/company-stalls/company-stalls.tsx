@@ -3,7 +3,8 @@ import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
-import { fetchStallsOf, readStalls } from './stalls.ts'
+import { readStalls } from '../../../src/features/booking/stall-booking.ts'
+import { fetchStallsOf } from './stalls.ts'
 
 /** The company's stalls with building and floor. Renders nothing if there are none, or if they cannot be loaded. */
 export const CompanyStalls = ({ businessName }: { businessName: string }) => {

@@ -1,4 +1,4 @@
-import { minus, NOTHING, toFen, type Fen } from '../../../src/contract/model/money.ts'
+import { minus, ZERO, toFen, type Fen } from '../../../src/contract/model/money.ts'
 import type { Yuan } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -32,5 +32,5 @@ export const isPaidNow = (app: App, order: Pick<StayItem, 'orderId' | 'paidFee' 
 /** The amount of a stay's last payment: its part of the paid sum if this device knows it and has paid more since, otherwise the sum. */
 export const lastPaid = (app: App, order: Pick<StayItem, 'orderId' | 'paidFee'>): Fen => {
   const before = paidBefore(app, order)
-  return minus(toFen(order.paidFee), toFen(before < order.paidFee ? before : NOTHING))
+  return minus(toFen(order.paidFee), toFen(before < order.paidFee ? before : ZERO))
 }

@@ -1,5 +1,5 @@
 /** The result for a plate if nothing is to be paid now: not in the park, free time, nothing due, or paid. */
-import { NOTHING } from '../../../src/contract/model/money.ts'
+import { ZERO } from '../../../src/contract/model/money.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
@@ -34,7 +34,7 @@ const freeUntil = ({ state, time }: PlateView, { enterTime, freeMinutes, leaveBy
       : NaN
 
 /** Whether nothing is due because of a discount: the fee may grow beyond it. */
-const isDiscounted = ({ discountFee }: StayItem): boolean => discountFee > NOTHING
+const isDiscounted = ({ discountFee }: StayItem): boolean => discountFee > ZERO
 
 /** The state, its explanation, and the time left. */
 const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {

@@ -1,6 +1,6 @@
 /** The cards of a receipt: the time left to leave the park, and the payment. */
 import { useEffect } from 'react'
-import { NOTHING, toFen } from '../../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../../src/contract/model/money.ts'
 import { payWayOf } from '../../../src/contract/model/pay-way.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkingReceiptTexts } from '../../../src/contract/text/parts/parking/receipt.ts'
@@ -37,7 +37,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
     return (
       <Callout tone="warning">
         <p>
-          <ChangingText>{order.needFee > NOTHING ? own.leaveOver : own.leaveOverNotDue}</ChangingText>
+          <ChangingText>{order.needFee > ZERO ? own.leaveOver : own.leaveOverNotDue}</ChangingText>
         </p>
         <Button kind="plain" onPress={() => app.location.navigate(checkLink(order.plateNo))}>
           {own.checkAgain}

@@ -1,5 +1,5 @@
 /** A forklift order, from booking to retrieval. */
-import { NOTHING } from '../../../../src/contract/model/money.ts'
+import { ZERO } from '../../../../src/contract/model/money.ts'
 import { step, type AnyStep } from '../step.ts'
 import { SAMPLE, A_PERSON, self, openIdOf, made } from './sample.ts'
 
@@ -26,7 +26,7 @@ export const FORKLIFT: readonly AnyStep[] = [
     (at) => {
       const { id, duration, rentPrice } = at.data('endUse') ?? {}
       const openId = openIdOf(at)
-      return id && duration && rentPrice && rentPrice > NOTHING && openId
+      return id && duration && rentPrice && rentPrice > ZERO && openId
         ? { id, openId, duration, totalFee: rentPrice }
         : undefined
     },

@@ -1,7 +1,7 @@
 /** Parking and electricity: payments and invoices. */
 import { INVOICE_TYPE, INVOICED, TITLE_TYPE } from '../../../../src/contract/model/booking/invoice.ts'
 import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../../../src/contract/model/electricity.ts'
-import { NOTHING, yuan } from '../../../../src/contract/model/money.ts'
+import { ZERO, yuan } from '../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../src/contract/model/payment.ts'
 import { PAGE, step, type AnyStep } from '../step.ts'
 import { SAMPLE, openIdOf } from './sample.ts'
@@ -10,7 +10,7 @@ import { SAMPLE, openIdOf } from './sample.ts'
 export const parkedCar = step('customer', 'getParkingMessage', (at) => {
   const isParked = ({ leaveTime }: { leaveTime: string | null }) => leaveTime === null
   const stay =
-    at.first('listParkingOrders', (row) => isParked(row) && row.needFee > NOTHING) ??
+    at.first('listParkingOrders', (row) => isParked(row) && row.needFee > ZERO) ??
     at.first('listParkingOrders', isParked)
   return stay ? { plateNo: stay.plateNo } : {}
 })
@@ -23,7 +23,7 @@ export const PAYMENTS: readonly AnyStep[] = [
     (at) => {
       const order = at.data('getParkingMessage')?.order
       const openId = openIdOf(at)
-      return order && openId && order.needFee > NOTHING
+      return order && openId && order.needFee > ZERO
         ? { orderId: order.id, openId, totalFee: order.needFee }
         : undefined
     },
@@ -35,7 +35,7 @@ export const PAYMENTS: readonly AnyStep[] = [
     (at) => {
       const order = at.first(
         'listParkingOrders',
-        (row) => row.payStatus === PAY.paid && row.paidFee > NOTHING && row.invoiceStatus === INVOICED.none,
+        (row) => row.payStatus === PAY.paid && row.paidFee > ZERO && row.invoiceStatus === INVOICED.none,
       )
       const title = { titleType: TITLE_TYPE.personal, title: SAMPLE, email: 'check@parkside.example' }
       return order && { orderIds: [order.id], invoiceType: INVOICE_TYPE.parking, ...title }
@@ -71,7 +71,7 @@ export const PAYMENTS: readonly AnyStep[] = [
     (at, { origin }) => {
       const bill = at.first(
         'listElectricityBills',
-        ({ payStatus, needAmount }) => payStatus !== BILL.paid && needAmount > NOTHING,
+        ({ payStatus, needAmount }) => payStatus !== BILL.paid && needAmount > ZERO,
       )
       if (!bill) return undefined
       const payment = { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: bill.needAmount }

@@ -1,7 +1,7 @@
 /** Activities as selected from the database: with their current state, and whether the caller takes part. */
 import { and, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVITY, type Activity, type ActivityState } from '../../../../src/contract/model/activity.ts'
-import { NOTHING, toYuan } from '../../../../src/contract/model/money.ts'
+import { ZERO, toYuan } from '../../../../src/contract/model/money.ts'
 import type { Person } from '../auth/tokens.ts'
 import type { Db } from '../db/open.ts'
 import { activities, LIVE, signUps } from '../db/schema.ts'
@@ -55,7 +55,7 @@ export const toActivity = (row: ActivityRow): Activity => ({
   state: row.state,
   limitPeople: row.limitPeople,
   signUpPeople: row.signUpPeople,
-  isCharge: wireFlag(row.priceFen > NOTHING),
+  isCharge: wireFlag(row.priceFen > ZERO),
   price: toYuan(row.priceFen),
   needAudit: wireFlag(row.needAudit),
   auditStatus: row.auditStatus,

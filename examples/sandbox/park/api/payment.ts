@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { confirmPayment, payForklift } from '../../../../src/contract/api/forklift.ts'
 import { STATUS, type OrderPayWay } from '../../../../src/contract/model/forklift.ts'
-import { NOTHING, toYuan } from '../../../../src/contract/model/money.ts'
+import { ZERO, toYuan } from '../../../../src/contract/model/money.ts'
 import { PAY_WAY, type SignedPayment } from '../../../../src/contract/model/payment.ts'
 import { businesses, payments } from '../db/schema.ts'
 import { badInput, Refusal } from '../refusal.ts'
@@ -58,7 +58,7 @@ export const preparePayment: Handler<typeof payForklift> = async (args, call) =>
     const { durationHundredths, rentFen } = order
     if (order.status !== STATUS.toPay || durationHundredths === null || rentFen === null)
       throw badInput('notPayableYet')
-    if (rentFen === NOTHING && args.totalFee === 0) return settleFree(context, order)
+    if (rentFen === ZERO && args.totalFee === 0) return settleFree(context, order)
     checkPayer(call, args.openId)
     if (args.duration !== durationHundredths / 100 || args.totalFee !== toYuan(rentFen)) throw badInput('wrongTotal')
     const trade = await beginAttempt(within, rental(order), rentFen, { payWay: PAY_WAY.wechat })

@@ -1,5 +1,5 @@
 /** Routes to the park: a bus with eleven stops, by car, on foot, and the workers' shuttle. */
-import { fen, NOTHING } from '../../../../src/contract/model/money.ts'
+import { fen, ZERO } from '../../../../src/contract/model/money.ts'
 import { ROUTE_TYPE, type Station } from '../../../../src/contract/model/park.ts'
 import { pictureAt } from '../../park/pictures.ts'
 
@@ -103,7 +103,7 @@ export const ITINERARIES = [
     lastTime: '22:50',
     intervalMinutes: 20,
     distance: 5.6,
-    priceFen: NOTHING,
+    priceFen: ZERO,
     routeImg: pictureAt('map', 4),
     remark: '凭入园码乘车。',
   },

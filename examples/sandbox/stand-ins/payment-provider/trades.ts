@@ -1,7 +1,7 @@
 /** A payment provider's book: what the park asks of it (open, close, query, refund), and what a person does on its sheet (pay). A trade is
  * moved by one conditional update, so that a sheet is either charged or closed, never both. */
 import { and, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
-import { NOTHING, type Fen } from '../../../../src/contract/model/money.ts'
+import { ZERO, type Fen } from '../../../../src/contract/model/money.ts'
 import type { PayWay } from '../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../context.ts'
 import { randomDigits, randomKey } from '../../park/auth/secrets.ts'
@@ -16,7 +16,7 @@ export type TradeRow = typeof providerTrades.$inferSelect
 export const PREPAY_LIFE_MS = 2 * 60 * 60_000
 
 /** A refusal by the provider, with the name from its manual. */
-export class TradeError extends Error {
+class TradeError extends Error {
   readonly code: 'PARAM_ERROR' | 'OUT_TRADE_NO_USED' | 'ORDERNOTEXIST' | 'REFUND_REFUSED'
 
   constructor(code: TradeError['code'], outTradeNo: string) {
@@ -39,7 +39,7 @@ export const openTrade = async (
   { db, now, settings }: Provider,
   { outTradeNo, payWay, totalFen }: { outTradeNo: string; payWay: PayWay; totalFen: Fen },
 ): Promise<TradeRow> => {
-  if (!Number.isSafeInteger(totalFen) || totalFen <= NOTHING) throw new TradeError('PARAM_ERROR', outTradeNo)
+  if (!Number.isSafeInteger(totalFen) || totalFen <= ZERO) throw new TradeError('PARAM_ERROR', outTradeNo)
   const [trade] = await db
     .insert(providerTrades)
     .values({

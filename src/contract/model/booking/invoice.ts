@@ -1,5 +1,5 @@
 /** Electronic invoices for parking and electricity. The validation of tax numbers is in `tax-number.ts`. */
-import { type Fen, NOTHING, part } from '../money.ts'
+import { type Fen, ZERO, part } from '../money.ts'
 import type { DateTime, Id, Phone, Stored, Url, Yuan } from '../page.ts'
 import { PAY, type PayStatus } from '../payment.ts'
 
@@ -113,7 +113,7 @@ interface Invoiceable {
 
 /** Whether an order can be invoiced: it was paid, not refunded, its amount is not 0, and it is in no active invoice. */
 export const canInvoice = ({ payStatus, invoiceStatus, paidFee }: Invoiceable): boolean =>
-  payStatus === PAY.paid && invoiceStatus === INVOICED.none && paidFee > NOTHING
+  payStatus === PAY.paid && invoiceStatus === INVOICED.none && paidFee > ZERO
 
 /** Tax included in an amount, rounded half up.
  * @param taxRate per cent.

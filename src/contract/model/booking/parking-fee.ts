@@ -1,6 +1,6 @@
 /** The parking tariff and the computation of the fee, used by the screens and the sandbox. */
 import type { CarType } from './booking.ts'
-import { type Fen, NOTHING, smaller, sum, times, toFen } from '../money.ts'
+import { type Fen, ZERO, smaller, sum, times, toFen } from '../money.ts'
 import type { Yuan } from '../page.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
@@ -32,17 +32,17 @@ const blockFee = (tariff: ParkingRates, minutes: number): Fen => {
   const rest = Math.max(0, minutes - tariff.firstTime)
   const pieces = tariff.increasingTime > 0 ? Math.ceil(rest / tariff.increasingTime) : 0
   const fee = sum(toFen(tariff.firstAmount), times(toFen(tariff.increasingAmount), pieces))
-  return tariff.cappingAmount > NOTHING ? smaller(fee, toFen(tariff.cappingAmount)) : fee
+  return tariff.cappingAmount > ZERO ? smaller(fee, toFen(tariff.cappingAmount)) : fee
 }
 
 /** The fee of a stay, in fen: 0 within the free time; else for the whole stay, computed separately for each 24 hours since entry.
  * @param minutes whole minutes since entry.
  * @example parkingFee(tariff, 91) // 900: ¥5 for 60 minutes, then ¥2 for each of two started half hours */
 export const parkingFee = (tariff: ParkingRates, minutes: number): Fen => {
-  if (minutes <= tariff.freeTime) return NOTHING
+  if (minutes <= tariff.freeTime) return ZERO
   const days = Math.floor(minutes / DAY_MINUTES)
   const rest = minutes % DAY_MINUTES
-  return sum(times(blockFee(tariff, DAY_MINUTES), days), rest > 0 ? blockFee(tariff, rest) : NOTHING)
+  return sum(times(blockFee(tariff, DAY_MINUTES), days), rest > 0 ? blockFee(tariff, rest) : ZERO)
 }
 
 /** Minutes from entry to an instant, rounded down. */

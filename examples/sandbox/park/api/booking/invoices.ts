@@ -14,7 +14,7 @@ import {
   type InvoiceType,
 } from '../../../../../src/contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../../../../src/contract/model/booking/tax-number.ts'
-import { NOTHING, sum, toYuan } from '../../../../../src/contract/model/money.ts'
+import { ZERO, sum, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { isEmail } from '../../../../../src/contract/patterns.ts'
 import type { SandboxContext } from '../../../context.ts'
@@ -153,7 +153,7 @@ const lockOrders = async (
     const amountFen = isParking ? row.paidFen : row.amountFen
     const name = isParking ? lineName(type, row.plateNo, row.enteredAt) : lineName(type, row.meterNo, row.createdAt)
     const { payStatus } = isParking ? stayAt(row, now()) : row
-    const isPaid = payStatus === PAY.paid && amountFen > NOTHING
+    const isPaid = payStatus === PAY.paid && amountFen > ZERO
     return { id: row.id, name, amountFen, isPaid, isFree: row.invoiceStatus === INVOICED.none }
   })
   if (lines.length !== ids.length || lines.some(({ isPaid }) => !isPaid))

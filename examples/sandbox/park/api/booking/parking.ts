@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'dr
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import { CAR_TYPE } from '../../../../../src/contract/model/booking/booking.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
-import { NOTHING, toYuan } from '../../../../../src/contract/model/money.ts'
+import { ZERO, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
 import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
 import { toDateTime } from '../../../../../src/contract/model/time.ts'
@@ -76,7 +76,7 @@ const isInState = async (call: Call, payStatus: PayStatus): Promise<SQL | undefi
   const parked = await db.select().from(parkingOrders).where(isParked)
   const isMeant = (row: StayRow): boolean => {
     const stay = stayAt(row, now())
-    return stay.payStatus === payStatus && (payStatus !== PAY.unpaid || stay.need > NOTHING)
+    return stay.payStatus === payStatus && (payStatus !== PAY.unpaid || stay.need > ZERO)
   }
   const ids = parked.filter(isMeant).map(({ id }) => id)
   return or(
@@ -143,7 +143,7 @@ export const parkingHandlers = {
       const { db, now } = within.context
       const row = (await lockStay(db, found.id)) ?? found
       const { need, payStatus } = stayAt(row, now())
-      if (need === NOTHING) throw new Refusal('conflict', payStatus === PAY.unpaid ? 'nothingDue' : 'alreadyPaid')
+      if (need === ZERO) throw new Refusal('conflict', payStatus === PAY.unpaid ? 'nothingDue' : 'alreadyPaid')
       checkPayer(call, args.openId)
       if (args.totalFee !== toYuan(need)) throw badInput('wrongTotal')
       const trade = await beginAttempt(within, { area: 'parking', id: row.id }, need, { payWay: PAY_WAY.wechat })

@@ -2,15 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { parkingFee, parkingMinutes } from '../../../../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingOrder, ParkingState } from '../../../../../src/contract/model/booking/parking.ts'
-import {
-  atLeastNothing,
-  type Fen,
-  minus,
-  NOTHING,
-  smaller,
-  sum,
-  toYuan,
-} from '../../../../../src/contract/model/money.ts'
+import { atLeastNothing, type Fen, minus, ZERO, smaller, sum, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -40,7 +32,7 @@ const stateOf = (
   { need, isPaid, isFree }: { need: Fen; isPaid: boolean; isFree: boolean },
 ): Stay['state'] => {
   if (isMonthly) return 'notDue'
-  if (need > NOTHING) return 'due'
+  if (need > ZERO) return 'due'
   if (isPaid) return 'paid'
   return isFree ? 'freeTime' : 'notDue'
 }
@@ -49,13 +41,13 @@ const stateOf = (
 export const stayAt = (row: StayRow, nowMs: number): Stay => {
   const tariff = TARIFFS[row.carType]
   const minutes = parkingMinutes(row.enteredAt.getTime(), row.leftAt?.getTime() ?? nowMs)
-  const total = row.leftAt ? row.totalFen : row.isMonthly ? NOTHING : parkingFee(tariff, minutes)
+  const total = row.leftAt ? row.totalFen : row.isMonthly ? ZERO : parkingFee(tariff, minutes)
   const discount = smaller(row.discountFen, total)
   const leaveBy =
-    row.paidAt && row.paidFen > NOTHING ? new Date(row.paidAt.getTime() + tariff.bufferMinutes * 60_000) : null
+    row.paidAt && row.paidFen > ZERO ? new Date(row.paidAt.getTime() + tariff.bufferMinutes * 60_000) : null
   const isLeaving = leaveBy !== null && nowMs <= leaveBy.getTime()
-  const need = isLeaving ? NOTHING : atLeastNothing(minus(total, discount, row.paidFen))
-  const isPaid = row.paidFen > NOTHING && need === NOTHING
+  const need = isLeaving ? ZERO : atLeastNothing(minus(total, discount, row.paidFen))
+  const isPaid = row.paidFen > ZERO && need === ZERO
   const settled = isPaid ? PAY.paid : PAY.unpaid
   return {
     minutes,
@@ -63,7 +55,7 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
     discount,
     need,
     leaveBy,
-    state: stateOf(row, { need, isPaid, isFree: total === NOTHING }),
+    state: stateOf(row, { need, isPaid, isFree: total === ZERO }),
     payStatus: row.leftAt ? row.payStatus : settled,
   }
 }
@@ -128,7 +120,7 @@ export const settleStay = async (
     .update(parkingOrders)
     .set({
       // Who pays a later part does not take over the stay of the first payer.
-      userId: row.paidFen > NOTHING ? row.userId : payment.payerId,
+      userId: row.paidFen > ZERO ? row.userId : payment.payerId,
       paidFen: sum(row.paidFen, payment.totalFen),
       paidAt: at,
       payStatus: PAY.paid,

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type 
 import type { fee } from '../../../../../src/contract/api/index.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { BILL, type BillStatus, type ElectricityBill } from '../../../../../src/contract/model/electricity.ts'
-import { NOTHING, toYuan } from '../../../../../src/contract/model/money.ts'
+import { ZERO, toYuan } from '../../../../../src/contract/model/money.ts'
 import { YES_NO, type Day } from '../../../../../src/contract/model/page.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
@@ -54,11 +54,11 @@ const toBill = (row: BillRow, meter: Meter, { context, language }: Call): Electr
   }
 }
 
-const isDue = and(isNull(electricityBills.paidAt), gt(electricityBills.amountFen, NOTHING))
+const isDue = and(isNull(electricityBills.paidAt), gt(electricityBills.amountFen, ZERO))
 
 /** Of a month without usage nothing is due, so its bill counts as paid. */
 const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = {
-  [BILL.paid]: () => or(isNotNull(electricityBills.paidAt), lte(electricityBills.amountFen, NOTHING)),
+  [BILL.paid]: () => or(isNotNull(electricityBills.paidAt), lte(electricityBills.amountFen, ZERO)),
   [BILL.unpaid]: (today) => and(isDue, sql`${electricityBills.dueDate} >= ${today}`),
   [BILL.overdue]: (today) => and(isDue, sql`${electricityBills.dueDate} < ${today}`),
 }

@@ -4,7 +4,7 @@ import type { fee } from '../../../../../src/contract/api/index.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../../../../src/contract/model/electricity-fee.ts'
 import { ELECTRICITY_ORDER, METER_PAY } from '../../../../../src/contract/model/electricity.ts'
-import { type Fen, NOTHING, scaled, toFen, toYuan, yuan } from '../../../../../src/contract/model/money.ts'
+import { type Fen, ZERO, scaled, toFen, toYuan, yuan } from '../../../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY, type PayWay } from '../../../../../src/contract/model/payment.ts'
 import type { Db } from '../../db/open.ts'
 import { electricityBills, electricityMeters, electricityOrders } from '../../db/schema.ts'
@@ -77,7 +77,7 @@ const payBill = async (payer: Payer, billId: unknown, amount: unknown): Promise<
   const { call, db } = payer
   const bill = await lockOwn(db, electricityBills, billId, call.person(), 'noBill')
   const { need } = dueAt(bill, call.context.now())
-  if (need === NOTHING) throw new Refusal('conflict', 'billPaid')
+  if (need === ZERO) throw new Refusal('conflict', 'billPaid')
   if (amount !== toYuan(need)) throw badInput('wrongTotal').about('amount')
   return orderOfBill(payer, bill, need)
 }
@@ -95,7 +95,7 @@ const payTopUp = async (payer: Payer, meterNo: unknown, amount: unknown): Promis
     )
   if (!meter) throw notFound('noMeter')
   if (meter.payType !== METER_PAY.prepaid) throw badInput('notPrepaid')
-  const amountFen = typeof amount === 'number' ? toFen(yuan(amount)) : NOTHING
+  const amountFen = typeof amount === 'number' ? toFen(yuan(amount)) : ZERO
   if (!(amountFen >= TOP_UP_MIN && amountFen <= TOP_UP_MAX) || toYuan(amountFen) !== amount)
     throw badInput('topUpRange').about('amount')
   return newOrder(payer, {

@@ -84,7 +84,7 @@ describe('booking', () => {
     [{ expectedDeliveryDate: null }, 'Please choose delivery time'],
     [{ expectedDeliveryTime: '10:00-11:00' }, 'This time has passed. Please choose another.'],
     [{ expectedDeliveryDate: '2026-11-20' }, 'This time has passed. Please choose another.'],
-    [{ expectedDeliveryDate: '2026-11-24' }, 'This time has passed. Please choose another.'],
+    [{ expectedDeliveryDate: '2026-11-24' }, 'This time can’t be booked. Please choose another.'],
     [{ expectedDeliveryTime: 'whenever' }, 'This time has passed. Please choose another.'],
     [{ stallAddress: '' }, 'Please enter detailed stall address'],
     [{ stallAddress: 'x'.repeat(STALL_ADDRESS_MAX + 1) }, 'The stall address may have at most 200 characters'],

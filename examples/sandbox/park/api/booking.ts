@@ -4,6 +4,7 @@ import type { bookOrder as row } from '../../../../src/contract/api/forklift.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../../../src/contract/limits.ts'
 import { RETRIEVE, STATUS, type ApplyForm } from '../../../../src/contract/model/forklift.ts'
 import { isSlotOpen } from '../../../../src/contract/model/forklift/slots.ts'
+import { parkDay } from '../../../../src/contract/model/time.ts'
 import { fromDateTime } from '../../../../src/contract/model/time/instant.ts'
 import { forklifts, orders } from '../db/schema.ts'
 import { badInput, inField } from '../refusal.ts'
@@ -33,7 +34,10 @@ const readForm = (args: Received<typeof row>, nowMs: number): ApplyForm => {
   const quantity = inField('quantity', () => readQuantity(args.quantity))
   const date = inField('expectedDeliveryDate', () => readText(args.expectedDeliveryDate, 10, time))
   const slot = inField('expectedDeliveryTime', () => readText(args.expectedDeliveryTime, 11, time))
-  if (!isSlotOpen(date, slot, nowMs)) throw badInput('slotGone').about('expectedDeliveryTime')
+  if (!isSlotOpen(date, slot, nowMs)) {
+    const isLater = date > parkDay(nowMs)
+    throw badInput(isLater ? 'slotNotOffered' : 'slotGone').about('expectedDeliveryTime')
+  }
   const stallAddress = inField('stallAddress', () => readText(args.stallAddress, STALL_ADDRESS_MAX, address))
   return { consignee, phone, quantity, expectedDeliveryDate: date, expectedDeliveryTime: slot, stallAddress }
 }

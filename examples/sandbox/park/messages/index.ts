@@ -71,6 +71,10 @@ export const MESSAGES = {
   },
   deliveryTime: form('deliveryTime'),
   slotGone: form('slotGone'),
+  slotNotOffered: {
+    en: 'This time can’t be booked. Please choose another.',
+    zh: '该时段不可预约，请重新选择。',
+  },
   stallAddress: form('stallAddress'),
   stallAddressLong: {
     en: `The stall address may have at most ${STALL_ADDRESS_MAX} characters`,

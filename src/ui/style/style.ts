@@ -102,7 +102,8 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   flush()
   const document = root.ownerDocument ?? (root as Document)
   const view = document.defaultView
-  if (view && 'replaceSync' in view.CSSStyleSheet.prototype) {
+  // jsdom has constructable sheets, and no root that can adopt them.
+  if (view && 'replaceSync' in view.CSSStyleSheet.prototype && 'adoptedStyleSheets' in root) {
     const sheet = sheetOf(document, view)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {

@@ -192,3 +192,14 @@ describe('without constructable style sheets', () => {
     expect(document.head.children).toHaveLength(0)
   })
 })
+
+it('styles are in a style element if sheets are constructable but no root can adopt them, as in jsdom', () => {
+  const adopted = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets')!
+  Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
+  onTestFinished(() => void Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', adopted))
+  const root = shadow()
+  const discard = adopt(root)
+  expect(root.querySelector('style')?.textContent).toBe(styleText())
+  discard()
+  expect(root.querySelector('style')).toBeNull()
+})

@@ -41,11 +41,11 @@ export interface TokenGrant {
   /** The token as issued by the park's API, without `Bearer `. */
   token: string
   /** Expiry, epoch ms. Reserved; the widget does not use it yet. */
-  expiresAt?: number
+  expiresAt?: number | undefined
   /** The user's id at the payment provider. Required to pay with `pay.request`. */
-  openid?: string
+  openid?: string | undefined
   /** The user's id in the park's API. With it or `openid`, another token of the same user keeps what the user has typed. */
-  userId?: string
+  userId?: string | undefined
 }
 
 /** `start`: the widget starts, and has no token. `forbidden`: the API has refused the token, or a call without one (code 403). `expired` is
@@ -71,14 +71,14 @@ export interface SafeArea {
 /** Language and appearance, as requested by the shell. For a missing field the page uses its own default. */
 export interface Context {
   /** A language tag, such as `zh-CN` or `en`. */
-  locale?: string
-  theme?: 'light' | 'dark'
-  safeArea?: SafeArea
+  locale?: string | undefined
+  theme?: 'light' | 'dark' | undefined
+  safeArea?: SafeArea | undefined
   /** Whether the shell draws a title bar with the title (from `nav.setTitle`) and a Back button (which sends `nav.back`). The widget
    * then draws neither. Default `false`. */
-  titleBar?: boolean
+  titleBar?: boolean | undefined
   /** CSS custom properties for a page in an iframe, such as `--park-color-primary`. An empty value is not set. */
-  style?: Readonly<Record<string, string>>
+  style?: Readonly<Record<string, string>> | undefined
 }
 
 /** Changed fields of a context. `null` resets a field to the page's own default. */

@@ -7,10 +7,12 @@ export type ShellChoice = 'auto' | 'none' | 'ios' | 'android' | 'wechat' | 'lega
 /** A shell made of the page's own functions: any of the bridge's methods. Missing methods are not in its capabilities.
  * @example element.shell = { 'auth.getToken': async () => ({ token: await myToken() }) } */
 export type ShellFunctions = {
-  [M in keyof Methods]?: (
-    params: Methods[M]['params'],
-    call: { signal: AbortSignal },
-  ) => Methods[M]['result'] | Promise<Methods[M]['result']>
+  [M in keyof Methods]?:
+    | ((
+        params: Methods[M]['params'],
+        call: { signal: AbortSignal },
+      ) => Methods[M]['result'] | Promise<Methods[M]['result']>)
+    | undefined
 } & {
   info?: ShellInfo | undefined
   context?: Context | undefined

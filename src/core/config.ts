@@ -3,6 +3,7 @@ import type { NativeNames } from '../../bridge/shell-kind.ts'
 import { API_BASE } from '../contract/limits/app.ts'
 import { LOCALES, type Locale } from '../contract/text/titles.ts'
 import { isRecord, isSameKind } from './http/parse.ts'
+import { omitNil } from './omit-nil.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -33,8 +34,8 @@ export interface Config {
 }
 
 /** What a deployment sets. All other values are those of {@link DEFAULT_CONFIG}. */
-export interface Settings extends Partial<Omit<Config, 'nativeLogin'>> {
-  nativeLogin?: Partial<NativeNames>
+export type Settings = { [Name in Exclude<keyof Config, 'nativeLogin'>]?: Config[Name] | undefined } & {
+  nativeLogin?: Partial<NativeNames> | undefined
 }
 
 export const DEFAULT_CONFIG: Config = {
@@ -51,11 +52,11 @@ export const DEFAULT_CONFIG: Config = {
   debug: false,
 }
 
-/** Fills in the defaults. */
-export const mergeConfig = (settings?: Settings): Config => ({
+/** Fills in the defaults, also for `undefined`. */
+export const mergeConfig = (settings: Settings = {}): Config => ({
   ...DEFAULT_CONFIG,
-  ...settings,
-  nativeLogin: { ...DEFAULT_CONFIG.nativeLogin, ...settings?.nativeLogin },
+  ...omitNil(settings),
+  nativeLogin: { ...DEFAULT_CONFIG.nativeLogin, ...settings.nativeLogin },
 })
 
 /** Whether a value has the type of its default. An object may lack fields, but has no other ones. */

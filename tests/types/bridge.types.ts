@@ -37,7 +37,14 @@ export const shells = (): void => {
   const functions: ShellFunctions = {
     'auth.getToken': async ({ reason }) => ({ token: reason }),
     'ui.call': () => undefined,
+    'ui.toast': undefined,
+    context: { locale: undefined, theme: undefined, safeArea: undefined, titleBar: undefined, style: undefined },
   }
+  createBridge({
+    transport: functionsTransport({
+      'auth.getToken': () => ({ token: 't', openid: undefined, userId: undefined, expiresAt: undefined }),
+    }),
+  })
   createBridge({ transport: functionsTransport(functions) })
   createBridge({ transport: functionsTransport(new SessionShell()) })
   createBridge({ transport: { open: () => () => undefined, send: () => undefined } })

@@ -30,8 +30,7 @@ export const mountInFrame = (first: IframeOptions): MountedApp => {
   if (!isOver)
     void import('./iframe.ts')
       .then(({ mountIframe }) => {
-        // Without its slash, a path would become part of the frame's host name.
-        if (!isOver) frame = mountIframe({ ...first, options, route: route?.replace(/^\/?/, '/') })
+        if (!isOver) frame = mountIframe({ ...first, options, route })
       })
       .catch((error: unknown) => isOver || first.complain({ code: 'start-failed', error }, true))
   return {

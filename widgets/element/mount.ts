@@ -6,13 +6,13 @@ import { isWidget, WIDGETS, type WidgetName } from '../table.ts'
 import type { WidgetState } from './widget-host.ts'
 
 export type ParkListener<E extends ParkEventName> = (event: ParkEventMap[`park:${E}`]) => void
-export type ParkListeners = { [E in ParkEventName]?: ParkListener<E> }
+export type ParkListeners = { [E in ParkEventName]?: ParkListener<E> | undefined }
 
 export interface MountOptions extends WidgetOptions {
   /** Default `app`: all screens. */
-  widget?: WidgetName
+  widget?: WidgetName | undefined
   /** Listeners that are added before the widget starts. @example on: { 'order-submitted': ({ detail }) => show(detail.orderId) } */
-  on?: ParkListeners
+  on?: ParkListeners | undefined
 }
 
 export interface ParkHandle {
@@ -73,17 +73,16 @@ const find = (selector: string): Element | null => {
 
 /** Mounts a widget.
  * @param target an element, a shadow root, or a selector.
- * @throws TypeError if the target or the widget does not exist. The message says what to do.
+ * @throws TypeError if the target or the widget does not exist, or an argument has another type. The message says what to do.
  * @example
  * const park = mount('#park', { widget: 'forklift', apiBase: 'https://park.example/api' })
  * park.on('order-submitted', ({ detail }) => console.log(detail.orderId)) */
-export const mount = (
-  target: Element | ShadowRoot | string,
-  { widget = 'app', on = {}, ...options }: MountOptions = {},
-): ParkHandle => {
+export const mount = (target: Element | ShadowRoot | string, given: MountOptions = {}): ParkHandle => {
+  const { widget = 'app', on = {}, ...options } = Object(given) as MountOptions
   const place = typeof target === 'string' ? find(target) : target
   const problem =
     targetProblem(target, place) ||
+    (given !== Object(given) && "The options are not an object. Pass one, such as { widget: 'forklift' }.") ||
     (!isWidget(widget) && `There is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join(', ')}.`)
   if (!place || problem) throw new TypeError(`Parkside cannot be mounted: ${problem}`)
   defineElements()
@@ -91,6 +90,8 @@ export const mount = (
   const listen: ParkHandle['on'] = (event, listener) => {
     const known = Object.keys(EVENTS)
     if (!known.includes(event)) report(element, '', { code: 'unknown-event', name: event, known })
+    // A listener may also be an object with `handleEvent`.
+    if (listener !== Object(listener)) throw new TypeError(`Parkside: the listener of "${event}" is not a function.`)
     const handler = listener as EventListener
     element.addEventListener(`park:${event}`, handler)
     return () => element.removeEventListener(`park:${event}`, handler)

@@ -98,6 +98,9 @@ export const isUnknownAttribute = (name: string): boolean =>
 export const readOption = (name: OptionName, raw: unknown): unknown =>
   raw == null || (raw === '' && !/^(apiBase|imageHost|debug)$/.test(name)) ? undefined : OPTIONS[name](raw)
 
+/** Whether a text can be the path of a screen. It may name none. */
+export const isRoute = (to: unknown): boolean => OPTIONS.route(to) !== INVALID
+
 /** Whether the page has an origin, so that the API's default URL is valid. */
 export const hasDefaultApi = (): boolean => address(API_BASE) !== INVALID
 

@@ -15,7 +15,7 @@ export type Problem =
       name: string
     }
   | { code: 'unknown-event'; name: string; known: string[] }
-  /** The widget shows its home screen. In an iframe, `navigate()` keeps the screen. */
+  /** The widget shows its home screen. `navigate()` keeps the screen in an iframe, and if the path has no slash at its start. */
   | { code: 'unknown-route'; route: string; widget: WidgetName }
   /** A `[data-park-widget]` node names an origin that its page has not listed. Nothing is mounted. */
   | { code: 'origin-not-allowed'; origin: string; widget: string }
@@ -36,7 +36,7 @@ const EXPECTED: Record<OptionName, string> = {
   orderId: TEXT,
   token: 'a token as the API issued it, without "Bearer ", spaces or line breaks around it',
   openid: TEXT,
-  locale: 'zh-CN or en',
+  locale: 'zh-CN or en, or one with a region after a hyphen, such as en-GB',
   theme: 'light, dark or auto',
   imageHost: TEXT,
   servicePhone: TEXT,
@@ -74,6 +74,13 @@ const shown = (option: string, value: unknown): string =>
 const badSetting = (name: string, value: unknown): string =>
   `config.${name}${shown(name, value)} is invalid. Use ${EXPECTED_SETTINGS[name as keyof Config]}. The default is used.`
 
+/** Parkside's name of an option that many libraries call otherwise. */
+const usualName = (name: string): string => (/^lang(uage)?$/.test(name) ? 'locale' : name)
+
+/** @example listenerHint('onOrderPaid') // " Did you mean on: { 'order-paid': … } of mount()?" */
+const listenerHint = (name: string): string =>
+  /^on[A-Z]/.test(name) ? ` Did you mean on: { '${attributeOf(name).slice('on-'.length)}': … } of mount()?` : ''
+
 const unknownWidget = (name: string): string => {
   const known = Object.keys(WIDGETS)
   return `there is no widget "${name.slice(0, 40)}": use ${known.join(', ')}.${didYouMean(name, known)}`
@@ -104,9 +111,9 @@ export const sentenceOf = (problem: Problem): string => {
     case 'missing-option':
       return `${attributeOf(problem.option)} is missing. Use ${EXPECTED[problem.option]}.`
     case 'unknown-attribute':
-      return `there is no attribute ${problem.name}.${didYouMean(problem.name, [...ATTRIBUTES.keys()])}`
+      return `there is no attribute ${problem.name}.${didYouMean(usualName(problem.name), [...ATTRIBUTES.keys()])}`
     case 'unknown-option':
-      return `there is no option ${problem.name}.${didYouMean(problem.name, OPTION_NAMES)}`
+      return `there is no option ${problem.name}.${listenerHint(problem.name) || didYouMean(usualName(problem.name), OPTION_NAMES)}`
     case 'unknown-event':
       return `there is no event ${problem.name}.${didYouMean(problem.name.replace('park:', ''), problem.known) || ` Use ${problem.known.join(', ')}.`}`
     case 'unknown-config':

@@ -6,7 +6,7 @@ import { mountInFrame, mountInPage } from './content.ts'
 import { dispatch } from './dispatch.ts'
 import { HOLD_ATTRIBUTE } from './hold.ts'
 import { createOptionReader } from './option-reader.ts'
-import { ATTRIBUTES, sourceOf, type OptionName } from './option-table.ts'
+import { ATTRIBUTES, isRoute, sourceOf, type OptionName } from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import { report } from './report.ts'
@@ -61,7 +61,7 @@ const createRouteCheck = (widget: WidgetName, complain: (problem: Problem) => vo
   return (to: string | undefined): void => {
     if (to === undefined || to === checked) return
     checked = to
-    const route = findRoute(to)
+    const route = isRoute(to) && findRoute(to)
     if (!route || !scopeOf(widget).includesRoute(route)) complain({ code: 'unknown-route', route: to, widget })
   }
 }
@@ -194,6 +194,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     },
     navigate: (to) => {
       checkRoute(to)
+      // The same value is ignored as the option `route`.
+      if (!isRoute(to)) return
       if (shown) shown.navigate(to)
       else firstRoute = to
     },

@@ -494,7 +494,8 @@ describe('mode="iframe"', () => {
 
   it('starts at the screen of a navigate() before it is on a page, once', async () => {
     const element = createWidget({ mode: 'iframe', srcOrigin: ORIGIN, fetch: undefined })
-    element.navigate('orderDetail?orderId=7')
+    element.navigate('/orderDetail?orderId=7')
+    element.navigate('.evil.example')
     document.body.append(element)
     await until(() => expect(frameIn(element).src).toContain(`${ORIGIN}/orderDetail?orderId=7#`))
     element.remove()

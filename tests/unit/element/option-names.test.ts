@@ -93,6 +93,20 @@ describe('a misspelt option', () => {
     )
   })
 
+  it.each(['lang', 'language'])('of an option that is usually called %s has a suggestion', (name) => {
+    expect(sentenceOf({ code: 'unknown-option', name })).toBe(`there is no option ${name}. Did you mean locale?`)
+    expect(sentenceOf({ code: 'unknown-attribute', name })).toContain('Did you mean locale?')
+  })
+
+  it.each([
+    ['onReady', 'ready'],
+    ['onOrderPaid', 'order-paid'],
+  ])('of the listener %s has a suggestion', (name, event) => {
+    expect(sentenceOf({ code: 'unknown-option', name })).toBe(
+      `there is no option ${name}. Did you mean on: { '${event}': … } of mount()?`,
+    )
+  })
+
   it('of a widget name has a suggestion with the existing widgets', () => {
     expect(sentenceOf({ code: 'unknown-widget', name: 'forklfit' })).toMatch(
       /^there is no widget "forklfit": use forklift, order.*\. Did you mean forklift\?/,
@@ -103,8 +117,9 @@ describe('a misspelt option', () => {
 describe('a value', () => {
   it.each([
     ['theme', 'purple', 'theme="purple" is invalid. Use light, dark or auto. The default is used.'],
-    ['locale', 'klingon', 'locale="klingon" is invalid. Use zh-CN or en. The default is used.'],
-    ['locale', 'english', 'locale="english" is invalid. Use zh-CN or en.'],
+    ['locale', 'klingon', 'locale="klingon" is invalid. Use zh-CN or en, or one with a region'],
+    ['locale', 'english', 'locale="english" is invalid. Use zh-CN or en'],
+    ['locale', 'en_US', 'after a hyphen, such as en-GB. The default is used.'],
     ['route', 'apply', 'route="apply" is invalid. Use a path such as /apply?id=3. The default is used.'],
     ['route', '//evil.example', 'route="//evil.example" is invalid. Use a path'],
     ['config', '{servicePhone:1}', 'config is invalid. Use a JSON object'],

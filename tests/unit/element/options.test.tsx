@@ -305,7 +305,7 @@ describe('options', () => {
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
     ['config', '{"authorizeUrl":"https://a.example"}', 'bad-option', 'and only on the hosted page'],
     ['config', '{"imageHost":5}', 'bad-option', 'config.imageHost is invalid. Use a string. The default'],
-    ['config', '{"locale":"fr"}', 'bad-option', 'config.locale="fr" is invalid. Use zh-CN or en.'],
+    ['config', '{"locale":"fr"}', 'bad-option', 'config.locale="fr" is invalid. Use zh-CN or en'],
     ['config', '{"locale":null}', 'bad-option', 'config.locale is invalid'],
     ['config', '{"apiBase":""}', 'bad-option', 'config.apiBase="" is invalid. Use the URL of the API'],
     ['config', '{"nativeLogin":{"foo":1}}', 'bad-option', 'config.nativeLogin is invalid. Use an object of strings'],
@@ -348,6 +348,17 @@ describe('options', () => {
     expect(heard).toMatchObject([
       { code: 'unknown-route', message: expect.stringContaining('Did you mean /orderDetail?') as string },
     ])
+  })
+
+  it.each(['login', '//login', ''])('navigate(%j) is reported like such a route, and the screen stays', async (to) => {
+    const heard = record(document, 'error', 'navigate')
+    const element = placeWidget()
+    await element.ready
+    heard.length = 0
+    element.navigate(to)
+    await problemsReported()
+    const message = to ? expect.stringContaining('Did you mean /login?') : expect.stringContaining('has no screen')
+    expect(heard).toMatchObject([{ name: 'error', code: 'unknown-route', message: message as string }])
   })
 
   it('without a value count as on', () => {

@@ -95,6 +95,9 @@ describe('mount()', () => {
       { widget: 'forklfit' },
       'There is no widget "forklfit". Use one of forklift, order, fee, news, notices, app.',
     ],
+    ['body', null, "The options are not an object. Pass one, such as { widget: 'forklift' }."],
+    ['body', 'forklift', 'The options are not an object.'],
+    ['body', { on: { ready: 5 } }, 'Parkside: the listener of "ready" is not a function.'],
   ])('refuses invalid arguments: %s %o', (target, options, sentence) => {
     expect(() => mount(target as never, options as never)).toThrow(TypeError)
     expect(() => mount(target as never, options as never)).toThrow(sentence)

@@ -111,7 +111,10 @@ it('the guides and examples have the version of package.json', () => {
     .filter((name) => /\.(html|js|ts|tsx|md)$/.test(name))
     .map((name) => path.join('examples', name))
   const named = ['README.md', 'widgets/README.md', 'bridge/README.md', ...examples].flatMap((file) =>
-    [...read(file).matchAll(/(?:\/parkside\/|"lib":")(\d+\.\d+\.\d+)/g)].map(([, version]) => [file, version]),
+    [...read(file).matchAll(/(?:\/parkside\/|parkside-|"lib":")(\d+\.\d+\.\d+)/g)].map(([, version]) => [
+      file,
+      version,
+    ]),
   )
   const { version } = JSON.parse(read('package.json')) as { version: string }
   expect(VERSION).toBe(version)
@@ -123,6 +126,16 @@ describe('the links of the guides', () => {
   const { files } = JSON.parse(read('package.json')) as { files: string[] }
   const isPublished = (file: string): boolean =>
     ['README.md', 'LICENSE', 'package.json', ...files].some((one) => file === one || file.startsWith(`${one}/`))
+
+  it('the package contains what the sample configurations include, which packing writes', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { prepack: string } }
+    const samples = read('examples/hosted/nginx.conf') + read('examples/hosted/Caddyfile')
+    const included = [...samples.matchAll(/^\s*(?:include|import) (park-\S+?);?$/gm)].map(([, name]) => name!)
+    const written = [...scripts.prepack.matchAll(/> (\S+)/g)].map(([, name]) => name)
+    expect(included).toHaveLength(4)
+    expect(written.toSorted()).toEqual(included.toSorted())
+    expect(files).toContain('examples/hosted/park-*')
+  })
 
   it.each(['SECURITY.md', 'widgets/README.md', 'bridge/README.md', 'examples/hosted/README.md'])(
     '%s leads to files that are there and published',

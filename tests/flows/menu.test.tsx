@@ -132,6 +132,8 @@ describe('the menu', () => {
     // Back leaves the search at once.
     expect(park.app.location.entry().depth).toBe(depth)
     expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
+    // Screen readers hear the number, not the names of all buttons.
+    expect(await park.findByText('2 results')).toHaveProperty('parentElement.role', 'status')
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))

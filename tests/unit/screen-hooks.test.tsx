@@ -1,7 +1,7 @@
 /** Hooks that screens share. */
 import { fireEvent, screen } from '@testing-library/dom'
 import type { WritableAtom } from 'nanostores'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { CLOCK_SLACK_MS } from '../../src/contract/limits/time.ts'
 import type { App } from '../../src/core/app.ts'
@@ -9,9 +9,12 @@ import { createMemoryLocation } from '../../src/core/navigation/memory-location.
 import { unreadOf } from '../../src/core/unread/unread.ts'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
+import { StatusCallout } from '../../src/screens/app/status-callout.tsx'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { useBack } from '../../src/screens/app/app-context.ts'
 import { useCountdown } from '../../src/screens/hooks/use-countdown.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
+import { useSeen } from '../../src/screens/hooks/use-seen.ts'
 import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
 import { Rows } from '../../src/screens/list/paged-list-view.tsx'
@@ -19,6 +22,7 @@ import { useEmpty } from '../../src/screens/list/use-empty.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
 import { useMinutesLeft } from '../../widgets/parking/use-minutes-left.ts'
+import { stubIntersectionObserver } from '../helpers/intersection-observer.ts'
 import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
@@ -46,6 +50,59 @@ it('data are fetched again by the function of the last render, and no longer aft
   await expectRuns([2])
   root.unmount()
   await expectRuns([])
+})
+
+it('a screen in an iframe is seen when the observer says so, and one of the whole page at once', async () => {
+  const report = stubIntersectionObserver()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const Part = () => {
+    const [place, isSeen] = useSeen()
+    return <p ref={place}>{isSeen ? 'seen' : 'not seen'}</p>
+  }
+  const app = openApp()
+  const whole = await renderInApp(inRoot(app, <Part />), app)
+  await screen.findByText('seen')
+  whole.root.unmount()
+  vi.stubGlobal('parent', {})
+  await renderInApp(inRoot(app, <Part />), app)
+  await screen.findByText('not seen')
+  report([{ isIntersecting: true }])
+  await screen.findByText('seen')
+})
+
+it('without an observer, a screen in an iframe is seen at once', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  vi.stubGlobal('parent', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const Part = () => <p>{useSeen()[1] ? 'seen' : 'not seen'}</p>
+  const app = openApp()
+  await renderInApp(inRoot(app, <Part />), app)
+  await screen.findByText('seen')
+})
+
+it('a callout that appears has its live region before its text', async () => {
+  const texts: (string | null)[] = []
+  const Part = () => {
+    const place = useRef<HTMLDivElement>(null)
+    useLayoutEffect(() => void texts.push(place.current?.querySelector('[role=status]')?.textContent ?? null))
+    return (
+      <div ref={place}>
+        <StatusCallout tone="info">Check it</StatusCallout>
+      </div>
+    )
+  }
+  await renderInApp(<Part />)
+  const region = (await screen.findByText('Check it')).closest('[role=status]')
+  expect([texts[0], region?.textContent]).toEqual(['', 'Check it'])
+})
+
+it('a copy button is new for another value', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { rerender } = await renderInApp(<>{copyable('1001')}</>)
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+  await screen.findByRole('button', { name: 'Copied' })
+  rerender(<>{copyable('1002')}</>)
+  await screen.findByRole('button', { name: 'Copy' })
 })
 
 it('a time that begins to run is the present time at once', async () => {

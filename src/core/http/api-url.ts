@@ -3,7 +3,7 @@
 /** Origin of this page; empty if it has none, such as a local file, a sandboxed iframe, or outside of a page. */
 export const pageOrigin = (): string => {
   // Not that of `location`, which is `null` in an iframe with `srcdoc`.
-  const { origin = '' } = globalThis as { origin?: string }
+  const { location, origin = location?.origin ?? '' } = globalThis as Partial<typeof globalThis>
   return /^https?:/i.test(origin) ? origin : ''
 }
 

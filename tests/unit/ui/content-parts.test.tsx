@@ -667,7 +667,9 @@ it('a copy button is described by its value, and can be used again', async () =>
   vi.useFakeTimers({ toFake: [...TIMERS.toFake] })
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  renderUi(<Copyable of="9111" text={{ copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }} />)
+  const { unmount } = renderUi(
+    <Copyable of="9111" text={{ copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }} />,
+  )
   const button = screen.getByRole('button', { name: 'Copy' })
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('9111')
   fireEvent.click(button)
@@ -675,6 +677,11 @@ it('a copy button is described by its value, and can be used again', async () =>
   expect(button.textContent).toBe('Copied')
   await wait(TOAST_MS)
   expect(button.textContent).toBe('Copy')
+  fireEvent.click(button)
+  await wait(0)
+  unmount()
+  await wait(0)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('a bus line is an ordered list of its stations', () => {

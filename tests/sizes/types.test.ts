@@ -149,6 +149,15 @@ declare global {
 }
 `
 
+/** The types of Solid that a snippet extends. Solid is not installed here. */
+const SOLID = `
+export namespace JSX {
+  interface HTMLAttributes<T> { ref?: T }
+  interface ExplicitProperties {}
+  interface IntrinsicElements { p: HTMLAttributes<HTMLParagraphElement> }
+}
+`
+
 /** The TypeScript snippets of the guides for integrators, one file each. */
 const snippetsOf = (guide: string): { name: string; text: string }[] =>
   [...readFileSync(path.join(root, guide), 'utf8').matchAll(/```(tsx?)\n([^]*?)```/g)].map(
@@ -248,6 +257,8 @@ describe('the types of every entry', () => {
     const snippets = ['README.md', 'widgets/README.md', 'bridge/README.md'].flatMap(snippetsOf)
     expect(snippets.length).toBeGreaterThan(10)
     write('snippets-page.ts', SNIPPETS_PAGE)
+    mkdirSync(path.join(folder, 'node_modules/solid-js'))
+    write('node_modules/solid-js/index.d.ts', SOLID)
     for (const { name, text } of snippets) write(name, text)
     expect(compile('bundler', ['snippets-page.ts', ...snippets.map(({ name }) => name)])).toBe('')
   }, 60_000)

@@ -3,7 +3,6 @@ import type { NativeNames } from '../../bridge/shell-kind.ts'
 import { API_BASE } from '../contract/limits/app.ts'
 import { LOCALES, type Locale } from '../contract/text/titles.ts'
 import { isRecord, isSameKind } from './http/parse.ts'
-import { omitNil } from './omit-nil.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -52,10 +51,11 @@ export const DEFAULT_CONFIG: Config = {
   debug: false,
 }
 
-/** Fills in the defaults, also for `undefined`. */
+/** Fills in the defaults.
+ * @param settings without `undefined`: see `pickSettings`. */
 export const mergeConfig = (settings: Settings = {}): Config => ({
   ...DEFAULT_CONFIG,
-  ...omitNil(settings),
+  ...(settings as Partial<Config>),
   nativeLogin: { ...DEFAULT_CONFIG.nativeLogin, ...settings.nativeLogin },
 })
 

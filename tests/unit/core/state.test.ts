@@ -588,7 +588,6 @@ test('a setting with another type than its default is not typed, nor is one with
 })
 
 test('a native login with one name has the defaults of the others', () => {
-  expect(mergeConfig({ appMarker: undefined })).toEqual(DEFAULT_CONFIG)
   expect(mergeConfig({ nativeLogin: { ios: 'parkLogin' } }).nativeLogin).toEqual({
     ios: 'parkLogin',
     android: 'android',

@@ -83,8 +83,10 @@ it('a close request that the page receives, such as Back on Android, closes the 
 
 it('a page scrolls while a widget with an open dialog is hidden, and after it is removed', async () => {
   const page = await open(`<section hidden>${APPLY}</section>`)
-  await page.locator('park-forklift [role=dialog]').waitFor({ state: 'attached' })
-  await expect.poll(() => overflow(page), { message: 'hidden at first' }).toBe('')
+  await page.locator('park-forklift textarea').first().waitFor({ state: 'attached' })
+  // The dialog waits until the widget is in view.
+  expect(await page.locator('park-forklift [role=dialog]').count()).toBe(0)
+  expect(await overflow(page)).toBe('')
   const hide = (isHidden: boolean): Promise<unknown> =>
     page.evaluate((value) => (document.querySelector('section')!.hidden = value), isHidden)
   await hide(false)
@@ -121,7 +123,7 @@ it('a page that closes its own dialog together with the widget in it scrolls aga
 
 it('a dialog is above the modal dialog of the page that contains its widget, also when that is opened later or again', async () => {
   const page = await open(`<dialog>${APPLY}</dialog>`)
-  await page.locator('park-forklift [role=dialog]').waitFor({ state: 'attached' })
+  await page.locator('park-forklift textarea').first().waitFor({ state: 'attached' })
   const confirm = button(page, text.understand)
   const openDialog = (): Promise<void> => page.evaluate(() => document.querySelector('dialog')!.showModal())
   await openDialog()

@@ -113,8 +113,12 @@ it('offers to ask the server beside a silent sheet only, and not beside the next
   await until(() => expect(answers).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(PAY_SILENT_MS)
   await until(() => expect(button(text.payCheck)).toBeTruthy())
+  // In a live region, with the name of the button.
+  expect(screen.getByText(text.paySilent).closest('[role=status]')).toBeTruthy()
+  expect(text.paySilent).toContain(text.payCheck)
   answers[0]?.({ outcome: 'cancelled' })
   await until(() => expect(button(text.payCheck)).toBeNull())
+  expect(screen.queryByText(text.paySilent)).toBeNull()
   await pressPay()
   await until(() => expect(answers).toHaveLength(2))
   await until(() => expect(button('Pay')?.getAttribute('aria-busy')).toBe('true'))

@@ -118,7 +118,9 @@ export const paymentBar = <T,>(
     }
     const isStuck = canPay(state) && obstacle !== undefined
     const unusable = isStuck && reasonsOf(text, ways.length > 1)[obstacle]
-    const sentence = waitingPage ? text.payLeaving : unusable || sentences[state] || (isFree && text.nothingDue)
+    const sentence = waitingPage
+      ? text.payLeaving
+      : unusable || (isSilent && text.paySilent) || sentences[state] || (isFree && text.nothingDue)
     return (
       <>
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pickWay} />}

@@ -3,6 +3,8 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   payOff: 'Online payment isn’t available yet. Please pay the merchant directly.',
   payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
+  /** Shown beside a payment sheet or a server that does not answer, with the button `payCheck`. */
+  paySilent: 'We haven’t heard back yet. If you’ve paid, press “Check again”. You won’t be charged twice.',
   /** Shown when the server is no longer asked by itself. */
   payUnknown: 'The payment isn’t confirmed yet. Please check again later. You won’t be charged twice.',
   payUnreachable: 'We couldn’t check whether this has been paid. You won’t be charged twice.',
@@ -34,6 +36,7 @@ export const paymentTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     payOff: '暂未开通在线支付，请线下向商户付款。',
     payConfirming: '支付结果确认中，请稍候。不会重复扣款。',
+    paySilent: '尚未收到支付结果。如已付款，请点“重新查询”，不会重复扣款。',
     payUnknown: '尚未确认支付结果，请稍后重新查询。不会重复扣款。',
     payUnreachable: '暂时无法查询支付状态，请稍后重新查询。不会重复扣款。',
     payPending: '有一笔支付正在确认结果，不会重复扣款。',

@@ -111,7 +111,7 @@ describe('payments', () => {
     await sandbox.db.update(electricityOrders).set({ paidAt }).where(eq(electricityOrders.id, 7006))
     const park = await open('/fee/record?id=7006')
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
-    for (const part of ['¥234.63', 'Paid on Thu 3 Sep 14:05', 'UnionPay', 'DB-D07221', 'Bill', 'No invoice'])
+    for (const part of ['¥234.63', 'Paid on 2026-09-03 14:05', 'UnionPay', 'DB-D07221', 'Bill', 'No invoice'])
       expect(main()).toContain(part)
     await press(park, `${text.kinds.bill} ${text.viewBill}`)
     await park.arrived('/fee/detail?id=304')

@@ -35,7 +35,13 @@ const SPEC: PaymentSpec<string> = {
   readPayStatus: () => undefined,
   ways: {},
   eventOrderId: (_, order) => order,
-  receiptOf: () => ({ fen: fen(500), number: '1', time: '2026-11-20 10:00:00', way: 'merchant' }),
+  receiptOf: () => ({
+    fen: fen(500),
+    number: '1',
+    time: '2026-11-20 10:00:00',
+    way: 'merchant',
+    payee: 'Sample Rental',
+  }),
   onPaid: () => undefined,
 }
 
@@ -79,7 +85,9 @@ test.each([
   notePaid(app, { ...SPEC, receiptOf }, 'm-1', undefined, answer)
   await renderStoredReceipt(app)
   await screen.findByText(payWayTexts.en.merchant)
-  screen.getByText(/20 Nov.* 10:00/)
+  // With the full date, because people keep pictures of receipts.
+  screen.getByText('2026-11-20 10:00')
+  expect(screen.getByText('Payee').nextElementSibling?.textContent).toBe('Sample Rental')
   screen.getByText(receiptTexts.en.refunds.title)
   screen.getByText('¥12.50')
 })

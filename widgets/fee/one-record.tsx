@@ -44,7 +44,6 @@ const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
     { label: own.kind, value: isTopUp(order) ? text.kinds.topUp : text.kinds.bill },
     { label: text.meter, value: order.meterNo },
     { label: own.bought, value: order.rechargeKwh !== null && kwh(order.rechargeKwh) },
-    { label: text.payee, value: order.payeeName },
     {
       label: text.kinds.bill,
       value: order.billId && own.viewBill,
@@ -78,6 +77,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           facts={[
             // The card's head names the kind.
             ...facts(order).filter(({ label }) => label !== own.kind),
+            { label: text.payee, value: order.payeeName },
             { label: own.orderNumber, value: copyable(order.orderNo) },
             { label: own.ordered, value: time(order.createTime) },
             { label: own.paidAt, value: time(order.payTime ?? '') },
@@ -103,6 +103,7 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
           number: order.orderNo,
           time: order.payTime,
           way: payWayOf(order, order.amount),
+          payee: order.payeeName,
           facts: facts(order)
             .filter(({ value, onPress }) => Boolean(value) && !onPress)
             .map(({ label, value }) => ({ label, value })),

@@ -6,7 +6,7 @@ import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useDurationText } from '../../src/screens/app/duration-text.ts'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useTimeText, type TimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
 
@@ -25,12 +25,13 @@ export const useClockText = (): ((time: string) => string) => {
   return (at) => (Math.abs(fromDateTime(at) - clock.now()) < DAY_MS ? at.slice(11, 16) : time(at))
 }
 
-/** Rows with the vehicle, the place, the entry time and the duration. */
-export const useStayFacts = (): ((order: StayItem) => Description[]) => {
+/** Rows with the vehicle, the place, the entry time and the duration.
+ * @param time formats the entry time. Default: relative to today. */
+export const useStayFacts = (): ((order: StayItem, time?: TimeText) => Description[]) => {
   const text = useText('parking')
-  const time = useTimeText()
+  const nearTime = useTimeText()
   const duration = useDurationText()
-  return ({ plateNo, carTypeName, parkName, enterTime, parkingTime }) => [
+  return ({ plateNo, carTypeName, parkName, enterTime, parkingTime }, time = nearTime) => [
     { label: text.plate, value: plateNo },
     { label: text.carPark, value: parkName },
     { label: text.entered, value: time(enterTime) },

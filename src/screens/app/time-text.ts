@@ -27,6 +27,10 @@ export const timeText = (text: string, now: number, locale: Locale): string => {
   return [dayText(day, now, locale), clock.slice(0, 5)].filter(Boolean).join(' ')
 }
 
+/** A time with its date, for receipts: people keep pictures of them, in which _Today_ would be wrong on the next day.
+ * @example fullTime('2026-11-29 09:00:00') // '2026-11-29 09:00' */
+export const fullTime = (time: string): string => time.slice(0, 16)
+
 export type TimeText = (text: string) => string
 
 /** {@link timeText} in the current language, by the app's clock.

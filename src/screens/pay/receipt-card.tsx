@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { SceneIllustration } from '../../ui/illustrations/scene-illustration.tsx'
 import { css } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
-import { useTimeText } from '../app/time-text.ts'
+import { fullTime } from '../app/time-text.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import type { Receipt } from './receipt.ts'
@@ -36,12 +36,11 @@ export interface ReceiptCardProps {
 
 /** A receipt: *Payment successful*, the amount and the details. */
 export const ReceiptCard = ({
-  receipt: { fen, number, time, way, facts = [], refunds },
+  receipt: { fen, number, time, way, payee, facts = [], refunds },
   children,
 }: ReceiptCardProps) => {
   const { receipt: text } = useLocalTexts(receiptTexts)
   const ways = useLocalTexts(payWayTexts)
-  const timeText = useTimeText()
   return (
     <>
       {/* Refunds come first: a user who was charged twice must see more than *successful*. */}
@@ -56,9 +55,10 @@ export const ReceiptCard = ({
         </div>
         <PaymentFacts
           facts={[
+            { label: text.payee, value: payee },
             ...facts,
             { label: text.number, value: number },
-            { label: text.time, value: time && fen > ZERO && timeText(time) },
+            { label: text.time, value: time && fen > ZERO && fullTime(time) },
             { label: text.way, value: way && fen > ZERO && ways[way] },
           ]}
         />

@@ -16,6 +16,8 @@ export interface Receipt {
   time?: DateTime | null
   /** If absent, the row is omitted. */
   way?: ReceiptWay | undefined
+  /** Who was paid. If absent, the row is omitted. */
+  payee?: string | null | undefined
   /** Additional rows. */
   facts?: PaymentFactsProps['facts']
   /** Refunds of charges that were not needed. */

@@ -6,9 +6,7 @@ import type { Receipt } from './receipt.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 
 const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
+  display: grid;
   gap: var(--space-8);
   margin-top: var(--space-16);
 `
@@ -27,11 +25,11 @@ export const StoredReceiptCard = ({ receipt, onDetails, onClose }: StoredReceipt
   return (
     <ReceiptCard receipt={receipt}>
       <div className={buttons}>
+        <Button wide onPress={onClose}>
+          {text.done}
+        </Button>
         <Button kind="plain" onPress={onDetails}>
           {text.details}
-        </Button>
-        <Button kind="tonal" onPress={onClose}>
-          {text.done}
         </Button>
       </div>
     </ReceiptCard>

@@ -38,6 +38,7 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
     return {
       fen: billOf(order).fen,
       number: order.id,
+      payee: order.businessName,
       time: text(paid.payTime),
       way: readPayWay(paid.payWay),
       refunds: order.refunds,

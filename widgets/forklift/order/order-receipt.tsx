@@ -1,7 +1,7 @@
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { ResourceContent, useDetail } from '../../../src/screens/detail/detail-screen.tsx'
 import { ReceiptCard } from '../../../src/screens/pay/receipt-card.tsx'
-import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { fullTime } from '../../../src/screens/app/time-text.ts'
 import { billOf, formulaOf } from './bill.ts'
 import { isPaid } from './order.ts'
 import { cachedOrderView, fetchOrderView, readOrderView, type OrderView } from './order-view.ts'
@@ -16,13 +16,11 @@ const readPaid = (raw: unknown): OrderView | undefined => {
 const Receipt = ({ order }: Pick<OrderView, 'order'>) => {
   const text = useText('forklift')
   const orderText = useOrderText()
-  const time = useTimeText()
   const facts = [
-    { label: orderText.payee, value: order.businessName },
     { label: orderText.forklift, value: order.name },
     { label: orderText.calculation, value: formulaOf(orderText, order) },
-    { label: orderText.startOfUse, value: order.startTime && time(order.startTime) },
-    { label: orderText.endOfUse, value: order.endTime && time(order.endTime) },
+    { label: orderText.startOfUse, value: order.startTime && fullTime(order.startTime) },
+    { label: orderText.endOfUse, value: order.endTime && fullTime(order.endTime) },
     { label: text.consignee, value: order.consignee },
     { label: text.stallAddress, value: order.stallAddress },
   ].filter(({ value }) => value)
@@ -33,6 +31,7 @@ const Receipt = ({ order }: Pick<OrderView, 'order'>) => {
         number: order.id,
         time: order.payTime,
         way: order.payWay ?? undefined,
+        payee: order.businessName,
         facts,
         refunds: order.refunds,
       }}

@@ -53,10 +53,11 @@ const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayIte
   const rise = useRise(order, isLeaveOver ? answer.tariff : null, reload)
   const by = isLimited ? clock(toDateTime(until)) : ''
   const left = duration(minutes)
+  const leftText = minutes < 1 ? text.lastMinute : isFree ? own.freeFor(left) : text.leaveWithin(left)
   const limit = isFree ? text.freeUntil(by) : text.leaveBy(by)
   const unlimited = isLeaveOver || isDiscounted(order) ? own.notDueNow : own.notDue
   return (
-    <CardHead note={isLimited ? (isFree ? own.freeFor(left) : text.leaveWithin(left)) : rise}>
+    <CardHead note={isLimited ? leftText : rise}>
       {state !== 'notDue' && <StatusTag states={parkingStates} state={state} />}
       <p className={headline}>
         <ChangingText>{isLimited ? limit : unlimited}</ChangingText>

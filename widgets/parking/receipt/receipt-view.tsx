@@ -8,6 +8,7 @@ import { type StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
+import { fullTime } from '../../../src/screens/app/time-text.ts'
 import { useDurationText } from '../../../src/screens/app/duration-text.ts'
 import type { ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
 import { ReceiptCard } from '../../../src/screens/pay/receipt-card.tsx'
@@ -46,7 +47,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
     )
   return (
     <Card>
-      <CardHead note={text.leaveWithin(duration(minutes))}>
+      <CardHead note={minutes < 1 ? text.lastMinute : text.leaveWithin(duration(minutes))}>
         <p className={headline}>{text.leaveBy(clock(by))}</p>
       </CardHead>
     </Card>
@@ -55,7 +56,6 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
 
 export const ReceiptView = ({ of: order, isFresh, reload }: Omit<ViewProps<StayItem>, 'start'>) => {
   const app = useApp()
-  const text = useText('parking')
   const own = useLocalTexts(parkingReceiptTexts)
   const stay = useStayFacts()
   const inAll = toFen(order.paidFee)
@@ -65,15 +65,24 @@ export const ReceiptView = ({ of: order, isFresh, reload }: Omit<ViewProps<StayI
     if (isFresh && isPaidNow(app, order)) endPendingPayment(app, order)
   }, [app, order, isFresh])
   const facts = [
-    ...stay(order).map(({ label, value }) => ({ label, value })),
-    { label: text.payee, value: order.payeeName },
+    ...stay(order, fullTime).map(({ label, value }) => ({ label, value })),
     ...(fen === inAll ? [] : [{ label: own.paidInAll, value: <Money fen={inAll} /> }]),
   ]
   const way = payWayOf(order, order.paidFee)
   return (
     <>
       <TimeToLeave order={order} reload={reload} />
-      <ReceiptCard receipt={{ fen, number: order.orderId, time: order.payTime, way, facts, refunds: order.refunds }} />
+      <ReceiptCard
+        receipt={{
+          fen,
+          number: order.orderId,
+          time: order.payTime,
+          way,
+          payee: order.payeeName,
+          facts,
+          refunds: order.refunds,
+        }}
+      />
     </>
   )
 }

@@ -14,6 +14,8 @@ export const parking = {
   checkFee: 'Check parking fee',
   freeUntil: (time: string) => `Free until ${time}`,
   leaveBy: (time: string) => `Leave by ${time}`,
+  /** The last of the time left. */
+  lastMinute: 'Less than 1\u00a0min left',
   leaveWithin: (duration: string) => `${duration} left to exit`,
   fee: 'Parking fee',
   rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,

@@ -10,6 +10,7 @@ const en = {
   receipt: {
     title: 'Payment successful',
     free: 'Order settled',
+    payee: 'Payee',
     number: 'Order number',
     time: 'Paid on',
     way: 'Payment method',
@@ -31,6 +32,7 @@ export const receiptTexts: LocalTexts<typeof en> = {
     receipt: {
       title: '支付成功',
       free: '订单已结清',
+      payee: '收款方',
       number: '订单编号',
       time: '支付时间',
       way: '支付方式',

@@ -14,6 +14,7 @@ export const parking: typeof en = {
   checkFee: '查询停车费',
   freeUntil: (time) => `${time} 前免费`,
   leaveBy: (time) => `请在 ${time} 前离场`,
+  lastMinute: '剩余不足 1\u00a0分钟',
   leaveWithin: (duration) => `离场时间剩余 ${duration}`,
   fee: '停车费',
   rises: (amount, time) => `${time} 起增至 ${amount}`,

@@ -109,7 +109,13 @@ it('confirming a payment on the detail opens the list’s tab 3 as well', async 
 })
 
 it.each([
-  ['/orderPay?orderId=1003', 'Confirm payment', '/orderList?showActive=3', en.done.confirmPayment, STATUS.paid],
+  [
+    '/orderPay?orderId=1003',
+    'Confirm payment',
+    '/orderList?showActive=3',
+    en.done.confirmPayment('¥203.10'),
+    STATUS.paid,
+  ],
   ['/orderDetail?orderId=1004', 'Confirm retrieval', '/orderList', en.done.confirmRetrieval, STATUS.completed],
 ])('on %s, %s whose response is lost is found out, and says so', async (path, name, to, message, status) => {
   const park = await openScreen(path, {
@@ -233,7 +239,7 @@ describe('confirmation dialogs', () => {
   it('Confirm delivery shows the hourly price, and says that it is earlier than booked', async () => {
     const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
     expect(words).toMatch(/Billing starts when you confirm: ¥90\.00 per hour for each of the 2 forklifts\./)
-    expect(words).toMatch(/The delivery time is later: Tomorrow 10:00/)
+    expect(words).toMatch(/This is before the booked time: Tomorrow 10:00/)
   })
 
   it('End use shows the amount', async () => {

@@ -14,7 +14,7 @@ export const ActionDialog = <T,>({
 }: ActionDialogProps<T> & { question?: Question<T> | undefined }) => {
   const common = useText('common')
   if (!question) return undefined
-  const { title, text, tone, keep, children, isComplete } = question(value, onCancel)
+  const { title, text, warning, tone, keep, children, isComplete } = question(value, onCancel)
   const confirm = async (): Promise<void> => {
     if (isComplete?.() !== false) await onConfirm(Boolean(children))
   }
@@ -23,6 +23,7 @@ export const ActionDialog = <T,>({
       open={open}
       title={title}
       text={text}
+      warning={warning}
       tone={tone}
       confirm={action.label}
       cancel={keep ?? common.cancel}

@@ -12,6 +12,8 @@ export interface ActionQuestion {
   keep?: string
   /** Describes what the action does. */
   text: string
+  /** A warning below the text. */
+  warning?: string | undefined
   /** `danger` for destructive actions. Default `primary`. */
   tone?: 'primary' | 'danger'
   /** Form fields inside the dialog. Without a valid response the dialog stays open, unless the reloaded value no longer allows the
@@ -48,8 +50,8 @@ export interface DetailAction<T> {
   /** Runs the action. The client shows a refusal, and the screen then reloads.
    * @param call options of the call: pass them to the client. */
   run: (value: T, call: ToastOptions) => Promise<Outcome<unknown>>
-  /** Text of the success toast. */
-  done: string
+  /** Text of the success toast; a function if the text depends on the value before the action. */
+  done: string | ((value: T) => string)
   /** Whether a value is the result of the action. If its response is lost and the reloaded value is the result, the success toast is shown.
    * Default: unknown. */
   isDone?: (value: T) => boolean

@@ -17,6 +17,8 @@ export interface DetailActions<T> {
   dialog: ReactNode
 }
 
+const doneText = <T,>({ done }: DetailAction<T>, value: T): string => (typeof done === 'string' ? done : done(value))
+
 const loadActionDialog = () => import('./action-dialog.tsx').then((module) => module.ActionDialog)
 
 /** Actions on the entity of a screen. Pass it to `detailScreen` as `useActions`.
@@ -54,7 +56,7 @@ export const useDetailActions = <T,>(
     const isFresh = view.state === 'ready' && view.freshness === 'fresh'
     const hasChanged = isFresh && action.isAllowed(value) && !action.isAllowed(view.value)
     if (kind !== 'network') return
-    if (isFresh && action.isDone?.(view.value)) app.toasts.show(action.done, { isSuccess: true })
+    if (isFresh && action.isDone?.(view.value)) app.toasts.show(doneText(action, value), { isSuccess: true })
     else if (!hasChanged) app.toasts.show(message)
   }
   /** @returns a function to call afterwards, and whether the user may try again. */
@@ -67,7 +69,7 @@ export const useDetailActions = <T,>(
       const { error } = outcome
       return { continueWith: () => reload(action, value, error), canRetry: error.kind !== 'forbidden' }
     }
-    app.toasts.show(action.done, { isSuccess: true })
+    app.toasts.show(doneText(action, value), { isSuccess: true })
     return { continueWith: action.after ? () => action.after?.(value) : resource.load }
   }
   const start = async (action: DetailAction<T>): Promise<void> => {

@@ -25,6 +25,8 @@ export type DialogProps = CancelProps & {
   open: boolean
   title: string
   text?: string | undefined
+  /** Emphasised below the text. */
+  warning?: string | undefined
   /** Label of the confirm button. */
   confirm: string
   /** Called on confirm. While a returned promise is pending, the button is busy and the dialog stays open. A rejection only ends the
@@ -76,6 +78,12 @@ const words = css`
   }
 `
 
+const strong = css`
+  margin-top: var(--space-8);
+  color: var(--warning);
+  font-weight: 600;
+`
+
 /** Side by side, unless a word is wider than its button. */
 const buttons = css`
   display: flex;
@@ -89,6 +97,10 @@ const buttons = css`
     padding-left: var(--space-4);
     padding-right: var(--space-4);
   }
+  /* The name of the action is longer than *Cancel*. */
+  & > button + button {
+    flex-grow: 2.4;
+  }
 `
 
 const nothing = (): void => undefined
@@ -98,6 +110,7 @@ export const Dialog = ({
   open,
   title,
   text,
+  warning,
   confirm,
   cancel,
   onConfirm,
@@ -173,9 +186,10 @@ export const Dialog = ({
       {(text || children) && (
         <div className={words} onKeyDown={onKeyDown}>
           {text && (
-            <p key={text} id={textId}>
-              {unbroken(text)}
-            </p>
+            <div id={textId}>
+              <p key={text}>{unbroken(text)}</p>
+              {warning && <p className={strong}>{unbroken(warning)}</p>}
+            </div>
           )}
           {children}
         </div>

@@ -25,10 +25,13 @@ const questionsOf = (app: App, resource: Resource<OrderView>): Record<DirectActi
   return {
     confirmDelivery: ({ order }) => {
       const { title, text, early } = texts.confirmDelivery
-      const begins = text(moneyText(toFen(order.hourPrice)), order.quantity)
       const now = app.clock.now()
       const isEarly = toDateTime(now) < order.estimatedTime
-      return { title, text: isEarly ? early(begins, timeText(order.estimatedTime, now, locale)) : begins }
+      return {
+        title,
+        text: text(moneyText(toFen(order.hourPrice)), order.quantity),
+        warning: isEarly ? early(timeText(order.estimatedTime, now, locale)) : undefined,
+      }
     },
     endUse: (view) => {
       const { title, text } = texts.endUse

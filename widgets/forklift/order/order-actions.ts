@@ -6,6 +6,7 @@ import {
   type DirectAction,
   type ForkliftOrder,
 } from '../../../src/contract/model/forklift.ts'
+import { moneyText } from '../../../src/contract/model/money.ts'
 import { orderDoneTexts } from '../../../src/contract/text/parts/forklift/order-done.ts'
 import type { App } from '../../../src/core/app.ts'
 import type { CallOptions } from '../../../src/core/http/client.ts'
@@ -16,6 +17,7 @@ import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import type { DetailAction } from '../../../src/screens/detail/detail-action.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
+import { billOf } from './bill.ts'
 import { fetchOrderView, readOrderView, type OrderView } from './order-view.ts'
 import { useOrderText } from './order-text.ts'
 
@@ -52,6 +54,7 @@ export const useOrderActions = (resource: Resource<OrderView>): DetailActions<Or
   const done = useLocalTexts(orderDoneTexts)
   const actions = NAMES.map((name): DetailAction<OrderView> => {
     const after = AFTER[name]
+    const doneText = done[name]
     return {
       name,
       label: labels[name],
@@ -62,7 +65,7 @@ export const useOrderActions = (resource: Resource<OrderView>): DetailActions<Or
         if (answer.ok) app.emit('order-changed', { orderId: order.id, action: name })
         return answer
       },
-      done: done[name],
+      done: typeof doneText === 'string' ? doneText : ({ order }) => doneText(moneyText(billOf(order).fen)),
       ...(after ? { after: ({ order: { id } }) => after(app, id) } : {}),
     }
   })

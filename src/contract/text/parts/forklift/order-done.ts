@@ -3,7 +3,8 @@ import type { LocalTexts } from '../../titles.ts'
 const en = {
   confirmDelivery: 'Delivery confirmed',
   endUse: 'Use ended',
-  confirmPayment: 'Payment confirmed',
+  /** Names the tab of the order list that now has the order. */
+  confirmPayment: (amount: string) => `Payment of ${amount} confirmed. The order is now under “To retrieve”.`,
   confirmRetrieval: 'Retrieval confirmed',
 }
 
@@ -13,7 +14,7 @@ export const orderDoneTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     confirmDelivery: '已确认送达',
     endUse: '已结束使用',
-    confirmPayment: '已确认收款',
+    confirmPayment: (amount) => `已确认收款 ${amount}，订单已转到“待取回”`,
     confirmRetrieval: '已确认取回',
   },
 }

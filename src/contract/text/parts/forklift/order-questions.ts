@@ -5,8 +5,7 @@ const en = {
     title: 'Confirm delivery?',
     text: (price: string, quantity: number) =>
       `Billing starts when you confirm: ${price} per hour${quantity > 1 ? ` for each of the ${quantity} forklifts` : ''}.`,
-    /** The text with a warning added. */
-    early: (asked: string, time: string) => `${asked} The delivery time is later: ${time}.`,
+    early: (time: string) => `This is before the booked time: ${time}.`,
   },
   endUse: {
     title: 'End use?',
@@ -34,7 +33,7 @@ export const orderQuestionTexts: LocalTexts<typeof en> = {
         quantity > 1
           ? `确认后立即开始计费：每台每小时 ${price}，共 ${quantity} 台。`
           : `确认后立即开始计费：每小时 ${price}。`,
-      early: (asked, time) => `${asked}现在早于约定的配送时间（${time}）。`,
+      early: (time) => `现在早于约定的配送时间：${time}。`,
     },
     endUse: {
       title: '结束使用？',

@@ -161,7 +161,9 @@ describe('what is due, and what was charged', () => {
     expect(shown(dialog)).toContain('2.69')
     expect(shown(dialog)).toContain('13000000001')
     await park.user.click(within(dialog).getByRole('button', { name: en.action.confirmPayment }))
-    expect(await park.findByText(en.done.confirmPayment)).toBeTruthy()
+    expect(await park.findByText(en.done.confirmPayment('¥203.10'))).toBeTruthy()
+    // The toast names the tab that has the order.
+    expect(en.done.confirmPayment('')).toContain(en.tabs.toRetrieve)
   })
 
   it('a delivery is early until its hour, by the park’s clock, not by the device’s', async () => {
@@ -170,7 +172,7 @@ describe('what is due, and what was charged', () => {
     ahead = fromDateTime(`${parkDay(now(), 1)} 09:00:00`) - Date.now()
     const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'merchant' })
     const dialog = await openConfirmation(park, en.action.confirmDelivery)
-    expect(shown(dialog)).toContain('The delivery time is later: Today 10:00')
+    expect(shown(dialog)).toContain('This is before the booked time: Today 10:00')
   })
 
   it('a payment made directly to the merchant has a receipt that says so, also after the forklift was retrieved', async () => {
@@ -214,7 +216,7 @@ describe('what is due, and what was charged', () => {
       },
     })
     const card = (await park.findByText(en.refunds.title)).closest('section')
-    expect((await park.findByText('Paid on')).nextElementSibling?.textContent).toMatch(/23:41$/)
+    expect((await park.findByText('Paid on')).nextElementSibling?.textContent).toMatch(/^\d{4}-\d\d-\d\d 23:41$/)
     expect(shown(card ?? undefined)).toContain(`${en.refunds.underWay}${en.ways.wechat} ¥484.20`)
     expect(shown(card ?? undefined)).toContain(`${en.refunds.done}${en.ways.unionPay} ¥12.00`)
   })
@@ -245,7 +247,9 @@ describe('what is due, and what was charged', () => {
     await confirmAction(park, en.action.confirmDelivery)
     await confirmAction(park, en.action.endUse)
     await park.arrived(PAY)
-    expect(await park.findByText(en.nothingDue)).toBeTruthy()
+    // As the tag of the amount, and above the bar.
+    await until(() => expect(park.getAllByText(en.nothingDue)).toHaveLength(2))
+    expect(park.queryByText(en.tabs.toPay)).toBeNull()
     // Only the messaging app's payment needs an openid.
     vi.spyOn(park.app.session, 'openid', 'get').mockReturnValue(null)
     await press(park, en.finish)

@@ -168,7 +168,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
   expect(await newestOrder()).toMatchObject({ invoiceStatus: INVOICED.issuing, invoiceId: String(id) })
   // The screen requests the state again by itself.
   park.wait(60_000)
-  const pdf = await page.getByRole('link', { name: 'View PDF' }).getAttribute('href', { timeout: 20_000 })
+  const pdf = await page.getByRole('link', { name: 'View invoice' }).getAttribute('href', { timeout: 20_000 })
   expect((await (await fetch(pdf ?? '')).text()).slice(0, 5)).toBe('%PDF-')
   await page.goto(`${park.url}/fee/invoiceHistory`)
   await page.getByRole('article').filter({ hasText: '¥200.00' }).getByRole('button').tap()

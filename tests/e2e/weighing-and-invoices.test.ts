@@ -171,7 +171,7 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   park.wait(60_000)
   await page.getByText('Issued', { exact: true }).first().waitFor({ timeout: 20_000 })
   expect(await stored()).toMatchObject({ status: INVOICE.issued })
-  const address = await page.getByRole('link', { name: 'View PDF' }).getAttribute('href')
+  const address = await page.getByRole('link', { name: 'View invoice' }).getAttribute('href')
   const pdf = await fetch(address ?? '')
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')

@@ -232,7 +232,7 @@ describe('the used-time clock', () => {
 
 describe('customer service', () => {
   it.each([
-    ['en', 'Customer service', 'Customer service phone: 400 000-0000'],
+    ['en', 'Customer service', 'Phone: 400 000-0000'],
     ['zh-CN', '联系客服', '客服电话：400 000-0000'],
   ] as const)('in %s, the popup says the number and dials it', async (lang, name, sentence) => {
     const park = await openScreen(DETAIL, {

@@ -581,7 +581,7 @@ describe('an invoice', () => {
 
   it('shows its number, its PDF and its orders after issue, and is sent to another address', async () => {
     const park = await open('/invoiceDetail?id=8001')
-    const link = await park.findByRole('link', { name: /View PDF/ })
+    const link = await park.findByRole('link', { name: /View invoice/ })
     const pdf = await sandbox.fetch((link as HTMLAnchorElement).href)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
@@ -623,7 +623,7 @@ describe('an invoice', () => {
       Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
     })
     const park = await open('/invoiceDetail?id=8001')
-    await park.findByRole('link', { name: /View PDF/ })
+    await park.findByRole('link', { name: /View invoice/ })
     expect(document.querySelectorAll('iframe')).toHaveLength(count)
   })
 
@@ -631,7 +631,7 @@ describe('an invoice', () => {
     const opened: string[] = []
     const shell = { 'nav.open': ({ url }: { url: string }) => void opened.push(url) }
     const park = await open('/invoiceDetail?id=8001', { shell })
-    const link = await park.findByRole<HTMLAnchorElement>('link', { name: /View PDF/ })
+    const link = await park.findByRole<HTMLAnchorElement>('link', { name: /View invoice/ })
     await until(() => expect(park.app.shell.supports('nav.open')).toBe(true))
     await park.user.click(link)
     await until(() => expect(opened).toEqual([link.href]))
@@ -681,7 +681,7 @@ describe('an invoice', () => {
     const park = await open(`/invoiceDetail?id=${id}`)
     await park.findByText(state)
     park.getByText(says)
-    expect(park.queryByRole('link', { name: /View PDF/ })).toBeNull()
+    expect(park.queryByRole('link', { name: /View invoice/ })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Request again' }))
     await park.arrived(`/invoiceWrite?ids=${order}%2C5009`)
   })

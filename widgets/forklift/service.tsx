@@ -7,6 +7,7 @@ import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useExternalLink, telOf } from '../../src/screens/hooks/external-link.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { IconAction } from '../../src/ui/layout/icon-action.tsx'
+import { linkButton } from '../../src/ui/style/link-button.ts'
 import { css } from '../../src/ui/style/style.ts'
 
 const loadPopup = () => import('../../src/ui/overlay/popup.tsx').then(({ Popup }) => Popup)
@@ -21,16 +22,6 @@ const number = css`
   font-size: var(--text-headline);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-`
-const call = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 48px;
-  border-radius: var(--control);
-  background: var(--primary);
-  color: var(--on-primary);
-  font-weight: 600;
 `
 
 /** A button that opens the customer-service popup with the number and a call button. */
@@ -52,7 +43,7 @@ export const ServiceButton = () => {
           <Popup open={open} onClose={close} title={text.service}>
             <div className={panel}>
               <p className={number}>{text.servicePhone(servicePhone)}</p>
-              <a className={call} href={telOf(servicePhone)} onClick={dial}>
+              <a className={linkButton} href={telOf(servicePhone)} onClick={dial}>
                 {text.call}
               </a>
               <Button kind="plain" wide onPress={close}>

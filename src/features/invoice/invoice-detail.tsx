@@ -17,6 +17,7 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { readInvoice, type InvoiceRow } from './invoice.ts'
 import type { InvoiceSource } from './source.ts'
 import { createEmailInput } from './email-input.ts'
+import { InvoiceLink } from './invoice-document.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 
 const loadEmailField = () => import('./email-field.tsx').then((module) => module.EmailField)
@@ -28,6 +29,7 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
   const resend: DetailAction<InvoiceRow> = {
     name: 'resend',
     label: text.sendAgain,
+    kind: 'tonal',
     isAllowed: ({ status }) => status === INVOICE.issued,
     question: ({ id, email }, close) => ({
       title: text.sendTitle,
@@ -80,6 +82,11 @@ export const invoiceDetailScreen = (source: InvoiceSource): ScreenComponent =>
       canRequestAgain(invoice) ? (
         <RequestAgainBar invoice={invoice} source={source} />
       ) : (
-        buttons.length > 0 && <ActionBar>{buttons}</ActionBar>
+        buttons.length > 0 && (
+          <ActionBar>
+            {buttons}
+            <InvoiceLink pdfUrl={invoice.pdfUrl ?? ''} />
+          </ActionBar>
+        )
       ),
   })

@@ -21,7 +21,7 @@ import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { stack } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
 import { type InvoiceRow } from './invoice.ts'
-import { InvoiceDocument } from './invoice-document.tsx'
+import { InvoicePreview } from './invoice-document.tsx'
 
 const head = css`
   padding-top: var(--space-16);
@@ -130,12 +130,12 @@ export const InvoiceView = (props: ViewProps<InvoiceRow>) => {
   useIssuing(props)
   return (
     <>
-      {/* One element: the first column on wide screens. */}
+      {/* One element: the first column on wide screens. Without a preview it would be nearly empty if the details were not in it. */}
       <div className={stack}>
         <StateCard invoice={invoice} />
-        {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
+        <InvoicePreview pdfUrl={invoice.pdfUrl ?? ''} />
+        <TitleCard invoice={invoice} />
       </div>
-      <TitleCard invoice={invoice} />
       <Card title={orders(invoice.items.length)}>
         {/* The index is the key, because two payments for one meter have the same name. */}
         {invoice.items.map((item, index) => (

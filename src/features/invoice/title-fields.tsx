@@ -109,7 +109,7 @@ const useLookUp = (form: TitleForm) => {
 const CompanyDetails = ({ form }: Props) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const formText = useLocalTexts(invoiceFormTexts)
-  const field = { form, messages: formText.message, maxLength: INVOICE_TEXT_MAX }
+  const field = { form, messages: formText.message, placeholder: formText.optional, maxLength: INVOICE_TEXT_MAX }
   return (
     <Card title={formText.more}>
       <div className={column}>

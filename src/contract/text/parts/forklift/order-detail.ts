@@ -7,7 +7,7 @@ const en = {
   submitted: 'Submitted',
   endTime: 'Payment',
   service: 'Customer service',
-  servicePhone: (phone: string) => `Customer service phone: ${phone}`,
+  servicePhone: (phone: string) => `Phone: ${phone}`,
   call: 'Call',
 }
 

@@ -1,7 +1,7 @@
 /** Facts about a bill and its meter, shared by several screens. */
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { ZERO, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, sum, toFen } from '../../src/contract/model/money.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -34,8 +34,9 @@ export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** Rows that explain the amount: readings × multiplier × price + late fee − paid amount. */
+/** Rows that explain the amount: readings × multiplier × price + late fee − paid amount, and the total. */
 export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
+  const text = useText('fee')
   const items = useLocalTexts(billTexts)
   const time = useTimeText()
   const kwh = useKwhText()
@@ -47,8 +48,14 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
     { label: items.usage, value: usage !== null && kwh(usage) },
     { label: items.unitPrice, value: unitPrice !== null && `¥${priceFigure(unitPrice)} ${items.perKwh}` },
     { label: items.charge, value: <Money fen={toFen(amount)} /> },
-    { label: items.lateFee, value: lateFee > ZERO && <Money fen={toFen(lateFee)} /> },
+    {
+      label: needAmount > ZERO ? items.lateFeeGrows : items.lateFee,
+      value: lateFee > ZERO && <Money fen={toFen(lateFee)} />,
+    },
     { label: items.paid, value: paidAmount > ZERO && needAmount > ZERO && <Money fen={toFen(paidAmount)} /> },
+    needAmount > ZERO
+      ? { label: text.due, value: <Money fen={toFen(needAmount)} /> }
+      : { label: items.total, value: <Money fen={sum(toFen(amount), toFen(lateFee))} /> },
   ]
 }
 

@@ -11,7 +11,10 @@ const en = {
   perKwh: '/ kWh',
   charge: 'Electricity charge',
   lateFee: 'Late fee',
+  /** While the bill is unpaid. */
+  lateFeeGrows: 'Late fee (grows daily)',
   paid: 'Amount paid',
+  total: 'Total',
   readAt: 'Read on',
 }
 
@@ -29,7 +32,9 @@ export const billTexts: LocalTexts<typeof en> = {
     perKwh: '/ 度',
     charge: '电费',
     lateFee: '滞纳金',
+    lateFeeGrows: '滞纳金（按日增加）',
     paid: '已缴',
+    total: '合计',
     readAt: '抄表时间',
   },
 }

@@ -167,9 +167,10 @@ describe('an activity offers the current action', () => {
       .set({ startsAt: new Date(startsAt) })
       .where(eq(signUps.id, id))
 
-  it('joins start and end as the language does', async () => {
+  it('joins two days as the language does, and two times of a day by a dash', async () => {
     const park = await open('/parkActive_info?id=3', { lang: 'zh-CN' })
-    await until(() => expect(park.getByText('活动时间').parentElement?.textContent).toMatch(/\d\d:\d\d 至/))
+    await until(() => expect(park.getByText('活动时间').parentElement?.textContent).toMatch(/\d\d:\d\d–\d\d:\d\d$/))
+    expect(park.getByText('报名时间').parentElement?.textContent).toMatch(/\d\d:\d\d 至/)
   })
 
   it('on its first day, the sign-up asks to come, the day after no longer', async () => {
@@ -202,12 +203,13 @@ describe('an activity offers the current action', () => {
     expect(park.queryByText('Decision')).toBeNull()
   })
 
-  it('after check-in it offers no sign-up, strikes its code through, and wishes joy until the day is over', async () => {
+  it('after check-in it offers no sign-up and shows no code, and wishes joy until the day is over', async () => {
     await begin(4, fromDateTime(`${parkDay(Date.now(), -1)} 00:00:00`))
     const park = await open('/myPartake_info?id=4', { as: 'customer' })
     await park.findByText('You took part.')
     expect(park.queryByText('Your place is confirmed.')).toBeNull()
-    expect(park.getByRole('deletion').textContent).toMatch(/^\w+$/)
+    expect(park.queryByRole('heading', { name: 'Check-in code' })).toBeNull()
+    expect(park.getByText('You’re checked in')).toBeTruthy()
     // The tag, and the last step of the progress.
     expect(park.getAllByText('Checked in')).toHaveLength(2)
     expect(park.queryByRole('contentinfo')).toBeNull()

@@ -232,7 +232,7 @@ describe('the ways to the park', () => {
     expect(stations()[10]).toMatch(/^The park.*Arrival.*07:18/)
     expect(stations()[0]).not.toContain('Arrival')
     park.getByText('¥2.00')
-    park.getByText('06:30 – 21:30')
+    park.getByText('06:30–21:30')
     await park.user.click(park.getByRole('tab', { name: 'Park shuttle (free)' }))
     await park.arrived('/itinerary?id=4')
     await park.findByText('Free')

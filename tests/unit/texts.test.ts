@@ -175,7 +175,7 @@ describe('Chinese has the words of the trade', () => {
     ['forklift.count', '7 台'],
     ['articleTexts.showPicture', '查看图片 7'],
     ['my.titles./myPartake_info', '报名详情'],
-    ['activity.why.signUp', '报名截止：7'],
+    ['activity.why.signUp', '7 截止'],
     ['park.mu', '7 亩（约 0 公顷）'],
     ['states.orderStates.inUse', '使用中'],
     ['states.orderStates.toPay', '待支付'],

@@ -24,7 +24,7 @@ const WayFacts = ({ way }: { way: ShownItinerary }) => {
   return (
     <DescriptionList
       facts={[
-        { label: text.hours, value: [firstTime, lastTime].filter(Boolean).join(' – ') },
+        { label: text.hours, value: [firstTime, lastTime].filter(Boolean).join('–') },
         { label: text.interval, value: intervalMinutes !== null && text.minutes(intervalMinutes) },
         { label: text.fare, value: price !== null && (price === ZERO ? text.free : <Money fen={toFen(price)} />) },
         { label: text.distance, value: distance !== null && text.kilometres(distance) },

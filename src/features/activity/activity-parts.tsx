@@ -46,7 +46,7 @@ export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
   const { until } = useLocalTexts(activityTexts)
   const [from, to] = spanParts(useTimeText(), start, end)
   const [, day, clock] = (to.length === 5 && DAY.exec(from)) || []
-  const [first, rest] = day ? [day, `${clock} ${until} ${to}`] : [to ? `${from} ${until}` : from, to]
+  const [first, rest] = day ? [day, `${clock}–${to}`] : [to ? `${from} ${until}` : from, to]
   return (
     <>
       <span className={once}>{first}</span> <span className={once}>{rest}</span>

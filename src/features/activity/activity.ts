@@ -79,10 +79,12 @@ export const spanParts = (time: TimeText, start: string, end: string): [from: st
   start.slice(0, 10) === end.slice(0, 10) ? end.slice(11, 16) : time(end),
 ]
 
-/** @param until from `activityTexts`
- * @example spanText(time, '–', '2026-11-20 09:00:00', '2026-11-20 17:30:00') // 'Fri 20 Nov 09:00 – 17:30' */
-export const spanText = (time: TimeText, until: string, start: string, end: string): string =>
-  spanParts(time, start, end).filter(Boolean).join(` ${until} `)
+/** @param until from `activityTexts`; on one day there is a dash instead, as in all ranges of clock times.
+ * @example spanText(time, 'to', '2026-11-20 09:00:00', '2026-11-20 17:30:00') // 'Fri 20 Nov 09:00–17:30' */
+export const spanText = (time: TimeText, until: string, start: string, end: string): string => {
+  const parts = spanParts(time, start, end)
+  return parts.filter(Boolean).join(parts[1].length === 5 ? '–' : ` ${until} `)
+}
 
 /** Groups sign-ups by what the publisher must do: new, on hold, decided. Each group keeps the server's order. */
 export const sortForReview = (

@@ -52,15 +52,6 @@ const counter = css`
   line-height: 1.25;
   text-align: end;
   font-variant-numeric: tabular-nums;
-  /* The error is directly below the text, beside the count. */
-  &:not(:last-child) {
-    float: right;
-    padding-left: var(--space-8);
-    line-height: 1.6;
-    [dir='rtl'] & {
-      float: left;
-    }
-  }
 `
 
 /** Converts pasted line breaks to spaces; typed spaces are kept. */
@@ -81,7 +72,7 @@ export const TextArea = (props: TextAreaProps) => {
           <div
             className={cx(area, rows === 1 && whole)}
             data-text={typing.value || placeholder}
-            style={{ minHeight: error ? undefined : `calc(${rows * 1.5}em + 28px)` }}
+            style={{ minHeight: `calc(${rows * 1.5}em + 28px)` }}
           >
             <textarea className={cx(textBox, box)} rows={1} {...inputAttributes(props, ids)} {...typing} />
           </div>

@@ -65,7 +65,7 @@ it('the ranking links to the own total, its record, the goods and the explanatio
     .from(pointRecords)
     .where(eq(pointRecords.vehicleId, best.id))
     .orderBy(desc(pointRecords.createdAt))
-  await page.getByText(zh.record.balance(best.integral)).first().waitFor()
+  await page.getByText(zh.record.balance(best.plateNo, best.integral)).first().waitFor()
   await expect.poll(() => cards.first().getAttribute('aria-setsize')).toBe(String(records.length))
   const latest = records[0]
   const sign = latest?.changeType === POINTS_CHANGE.added ? '+' : '−'

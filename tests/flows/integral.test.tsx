@@ -367,8 +367,8 @@ describe('the record', () => {
     })
     await park.findByText('Violation')
     const [earned, lost, unknown] = rowsOf(park)
-    expect(earned).toMatch(/^Arrival on time.*新A12345.*\+1015 left$/)
-    expect(lost).toMatch(/^ViolationSpeeding.*−1,0305 left$/)
+    expect(earned).toMatch(/^Arrival on time.*新A12345: 15 left.*\+10$/)
+    expect(lost).toMatch(/^ViolationSpeeding.*新A12345: 5 left.*−1,030$/)
     expect(unknown).toMatch(/^Birthday of the park/)
   })
 

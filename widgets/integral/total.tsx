@@ -21,7 +21,6 @@ import { LogInCard } from './log-in-card.tsx'
 import { readPoints, type PointsItem } from './points.ts'
 
 const change = css`
-  display: block;
   font-weight: 600;
 `
 const earned = css`
@@ -29,11 +28,6 @@ const earned = css`
 `
 const remark = css`
   display: block;
-`
-const balance = css`
-  color: var(--weak);
-  font-size: var(--text-body2);
-  white-space: nowrap;
 `
 
 const fetchRecords = pages(listPointsRecords, ({ plateNo, changeType }) => ({
@@ -55,15 +49,10 @@ const Change = memo(({ of }: { of: PointsItem }) => {
         note={
           <>
             {of.remark && <span className={remark}>{of.remark}</span>}
-            <DotSeparated of={[of.plateNo, time(of.createTime)]} />
+            <DotSeparated of={[text.balance(of.plateNo, of.balance), time(of.createTime)]} />
           </>
         }
-        value={
-          <>
-            <span className={cx(change, isEarned && earned)}>{sign + of.integral.toLocaleString('en')}</span>
-            <span className={balance}>{text.balance(of.balance)}</span>
-          </>
-        }
+        value={<span className={cx(change, isEarned && earned)}>{sign + of.integral.toLocaleString('en')}</span>}
       />
     </Card>
   )

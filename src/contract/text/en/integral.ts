@@ -40,7 +40,7 @@ export const integral = {
   // /integral/total
   record: {
     all: 'All',
-    balance: (points: number) => `${points.toLocaleString('en')} left`,
+    balance: (plate: string, points: number) => `${plate}: ${points.toLocaleString('en')} left`,
     none: 'No changes to your points yet',
     noneHint: 'Vehicles earn points when they register at the gate and when they arrive within the booked time.',
     book: 'Book truck entry',

@@ -37,7 +37,7 @@ export const integral: typeof en = {
   },
   record: {
     all: '全部',
-    balance: (points: number) => `剩余 ${points.toLocaleString('en')} 分`,
+    balance: (plate: string, points: number) => `${plate} 剩余 ${points.toLocaleString('en')} 分`,
     none: '暂无积分记录',
     noneHint: '入园登记、按预约时段到场均可获得积分。',
     book: '预约入园',

@@ -45,10 +45,11 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['不要开启任何电器，不要乘坐电梯；', 'Do not switch anything on, and do not use lifts.'],
   ['用湿毛巾捂住口鼻，弯腰快行；', 'Cover mouth and nose with a wet cloth, and keep low.'],
   ['到达后向安全员报到，不要返回取物。', 'Report to a safety officer. Do not go back for anything.'],
+  ['C区各入口已封闭，消防与医疗已到场。', 'All entrances of zone C are closed. Fire and medical teams are on site.'],
   ['C区冷库一期', 'Cold store C1'],
   [
-    '立即撤离至中心广场；封闭C区各入口；消防与医疗已到场。',
-    'Go to the central square now; all entrances of zone C are closed; fire and medical teams are on site.',
+    '立即撤离至中心广场；不要进入C区；听从现场安全员指挥。',
+    'Go to the central square now; do not enter zone C; follow the safety officers.',
   ],
   [
     '橙色预警：B区 7 排电气火情，周边档口断电疏散',

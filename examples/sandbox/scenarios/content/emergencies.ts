@@ -10,6 +10,7 @@ export const EMERGENCIES = ({ ago }: Clock) => [
     title: '红色预警：C区冷库一期 3 号机房氨气泄漏，请立即撤离',
     content: `<p><strong style="color:#c8281e">C区一期全部人员立即撤离</strong>，沿上风向（西侧）前往中心广场集合点。</p>
 <ul><li>不要开启任何电器，不要乘坐电梯；</li><li>用湿毛巾捂住口鼻，弯腰快行；</li><li>到达后向安全员报到，不要返回取物。</li></ul>
+<p>C区各入口已封闭，消防与医疗已到场。</p>
 <p><img src="/images/plan-2.svg" alt="撤离路线：由C区向西至中心广场"></p>`,
     publishTime: ago(10),
     endTime: null,
@@ -17,7 +18,7 @@ export const EMERGENCIES = ({ ago }: Clock) => [
     status: active,
     eventType: EMERGENCY_TYPE.safety,
     area: 'C区冷库一期',
-    measures: '立即撤离至中心广场；封闭C区各入口；消防与医疗已到场。',
+    measures: '立即撤离至中心广场；不要进入C区；听从现场安全员指挥。',
     contactPhone,
   },
   {

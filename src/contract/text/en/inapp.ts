@@ -28,7 +28,7 @@ export const inapp = {
   area: 'Area',
   since: 'Issued',
   until: 'Ended',
-  moreAbout: 'What happened',
+  moreAbout: 'Details',
   callFor: (phone: string) => `Call ${phone}`,
   waiting: (count: number) => (count === 0 ? 'No sign-ups pending review' : `${count} pending review`),
   onHold: (count: number) => `${count} on hold`,

@@ -39,7 +39,7 @@ const pick = async (park: Opened, field: string, role: 'radio' | 'option', name:
 }
 /** @param days from today. */
 const chooseTime = async (park: Opened, hour: string, days = 1): Promise<void> => {
-  await park.user.click(await park.findByRole('button', { name: /^From/ }))
+  await park.user.click(await park.findByRole('button', { name: /^Start time/ }))
   const dialog = await park.findByRole('dialog')
   await park.user.click(within(dialog).getAllByRole('tab')[days] as HTMLElement)
   await park.user.click(await within(dialog).findByRole('option', { name: hour }))
@@ -150,7 +150,7 @@ describe('booking a parking place', () => {
     }
     const park = await open('/bookCarpark', { answers })
     await openPlace(park, /Available$/)
-    await park.user.click(await park.findByRole('button', { name: /^From/ }))
+    await park.user.click(await park.findByRole('button', { name: /^Start time/ }))
     const days = within(await park.findByRole('dialog')).getAllByRole('tab')
     const names = days.map(({ textContent }) => textContent)
     expect(names.slice(0, 2).join()).toMatch(/^Today \d+ [A-Z][a-z]+,Tomorrow \d+ [A-Z][a-z]+$/)
@@ -165,7 +165,7 @@ describe('booking a parking place', () => {
     await park.user.click(sheet().getAllByRole('tab')[1] as HTMLElement)
     await park.user.click(sheet().getByRole('option', { name: '09:00' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
-    await park.user.click(park.getByRole('button', { name: /^From/ }))
+    await park.user.click(park.getByRole('button', { name: /^Start time/ }))
     await until(() => expect(sheet().getByRole('option', { selected: true }).textContent).toBe('09:00'))
     await park.user.click(sheet().getAllByRole('tab')[2] as HTMLElement)
     await until(() => expect(sheet().queryByRole('option', { selected: true })).toBeNull())
@@ -178,8 +178,8 @@ describe('booking a parking place', () => {
     await openPlace(park, /^08 ?Available$/)
     const place = park.path()
     await chooseTime(park, '09:00')
-    await park.findByRole('button', { name: 'Until 10:00' })
-    await pick(park, 'Until', 'radio', '12:00')
+    await park.findByRole('button', { name: 'End time 10:00' })
+    await pick(park, 'End time', 'radio', '12:00')
     await fill(park)
     const submit = park.getByRole('button', { name: 'Submit booking' })
     expect(submit.closest('footer')?.textContent).toContain('09:00-12:00')
@@ -194,7 +194,7 @@ describe('booking a parking place', () => {
     const again = await open(place)
     await again.findByText('09:00-12:00')
     expect(document.querySelector('main')?.textContent).toContain('(by you)')
-    await again.user.click(again.getByRole('button', { name: /^From/ }))
+    await again.user.click(again.getByRole('button', { name: /^Start time/ }))
     const dialog = await again.findByRole('dialog')
     await again.user.click(within(dialog).getByRole('tab', { name: /^Tomorrow/ }))
     await within(dialog).findByRole('option', { name: '12:00' })
@@ -202,7 +202,7 @@ describe('booking a parking place', () => {
       expect(within(dialog).queryByRole('option', { name: hour })).toBeNull()
     await again.user.click(within(dialog).getByRole('option', { name: '08:00' }))
     // Only until the next booking starts.
-    await again.findByRole('button', { name: 'Until 09:00' })
+    await again.findByRole('button', { name: 'End time 09:00' })
     again.unmount()
 
     // The booked day decides whether it can be cancelled, not the day on which it was booked.
@@ -211,7 +211,7 @@ describe('booking a parking place', () => {
     await mine.user.click(await mine.findByRole('button', { name: 'Tomorrow 09:00-12:00' }))
     await confirmAction(mine, 'Cancel booking')
     await mine.findByText('Booking cancelled')
-    await mine.findByText('This code is no longer valid')
+    await mine.findByText('Entry code no longer valid')
     // A time of this place was chosen above and not booked.
     await confirmAction(mine, 'Book again')
     await mine.arrived(place)
@@ -277,7 +277,7 @@ describe('booking a parking place', () => {
     await fill(park)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     const message = await park.findByText('This day is a holiday.')
-    const field = park.getByRole('button', { name: /^From/ })
+    const field = park.getByRole('button', { name: /^Start time/ })
     expect((field.getAttribute('aria-describedby') ?? '').split(' ')).toContain(message.id)
     // Another day removes it.
     await chooseTime(park, '10:00', 2)

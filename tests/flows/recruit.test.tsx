@@ -49,7 +49,7 @@ describe('the list', () => {
 
   it('is filtered by kind, salary and benefits, which the URL contains and one button clears', async () => {
     const park = await open('/recruit/list', { scenario: 'demo' })
-    await park.user.click(await park.findByRole('tab', { name: 'Day labour' }))
+    await park.user.click(await park.findByRole('tab', { name: 'Paid daily' }))
     await park.arrived('/recruit/list?jobType=3')
     await until(() => expect(lastAsked(park)).toEqual({ pageSize: 10, pageNum: 1, jobType: 3 }))
 
@@ -88,7 +88,7 @@ describe('the list', () => {
     // Another kind keeps the filters of the sheet.
     await park.user.click(park.getByRole('tab', { name: 'Full-time' }))
     await until(() => expect(lastAsked(park)).toMatchObject({ jobType: 1, salaryUnit: 2, welfareIds: ['2'] }))
-    await park.user.click(park.getByRole('tab', { name: 'Day labour' }))
+    await park.user.click(park.getByRole('tab', { name: 'Paid daily' }))
 
     await park.user.click(await park.findByRole('button', { name: 'Filters (2)' }))
     sheet = within(await park.findByRole('dialog', { name: 'Filters' }))

@@ -79,13 +79,17 @@ const Head = ({ view, at }: { view: OrderView; at: number }) => {
   )
 }
 
+/** A customer's own number is no link: only the merchant calls it. */
 const Order = ({ of: view, at }: ViewProps<OrderView>) => (
   <>
     <Head view={view} at={at} />
     <Card>
       <ForkliftFacts forklift={view.order} quantity={view.order.quantity} />
     </Card>
-    <DeliveryCard order={view.order} phone={<PhoneLink phone={view.order.phone} />} />
+    <DeliveryCard
+      order={view.order}
+      phone={shownRole(view) === 'merchant' ? <PhoneLink phone={view.order.phone} /> : undefined}
+    />
     <ProgressCard order={view.order} roles={view.roles} />
   </>
 )

@@ -1,6 +1,6 @@
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
-import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
@@ -120,7 +120,7 @@ const Details = ({ me }: { me: Me }) => {
 
 const LINKS = [
   { to: '/messageNotice', icon: Bell },
-  { to: '/myPartake', icon: CalendarCheck },
+  { to: '/myPartake', icon: Ticket },
   { to: '/account', icon: Wallet },
   { to: '/setting', icon: Settings },
 ] as const

@@ -3,7 +3,7 @@ import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getEnterprise } from '../../src/contract/api/park/about.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useDateText } from '../../src/screens/app/short-day.ts'
 import { Article, usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { hero } from '../../src/screens/detail/headline.ts'
@@ -46,7 +46,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
   const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
-  const time = useTimeText()
+  const date = useDateText()
   const { businessName, mainBusiness, images = [] } = company
   return (
     <>
@@ -71,7 +71,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
             { label: text.stall, value: company.stallNo },
             { label: text.location, value: company.stallAddress !== company.stallNo && company.stallAddress },
             { label: shared.area, value: company.area !== null && shared.squareMetres(company.area) },
-            { label: text.since, value: company.enterTime && time(company.enterTime) },
+            { label: text.since, value: company.enterTime && date(company.enterTime) },
             // The server sends these to logged-in users only.
             { label: text.legalPerson, value: company.legalPerson },
             { label: text.taxNumber, value: company.taxNumber },

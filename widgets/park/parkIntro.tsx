@@ -1,5 +1,5 @@
+import MapPinned from 'lucide/dist/esm/icons/map-pinned.mjs'
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
-import Route from 'lucide/dist/esm/icons/route.mjs'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
 import { useLazy } from '../../src/screens/app/lazy-part.tsx'
@@ -42,7 +42,7 @@ const ThePark = () => {
             <Cell
               label={text.gettingHere}
               note={text.gettingHereNote}
-              icon={Route}
+              icon={MapPinned}
               onPress={() => app.location.navigate('/itinerary')}
             />
           </Card>

@@ -36,7 +36,7 @@ const PLACES: readonly Place[] = [
   {
     slotType: SLOT_TYPE.truck,
     gate: 'east',
-    name: { en: 'East gate (large trucks)', zh: '东门（大型货车）' },
+    name: { en: 'East gate', zh: '东门' },
     carType: CAR_TYPE.large,
     hours: [8, 20, 2],
     total: 8,

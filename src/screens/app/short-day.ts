@@ -10,3 +10,11 @@ export const useShortDay = (): ((day: string) => string) => {
     return dayShort(months[Number(month) - 1] ?? month, Number(date))
   }
 }
+
+/** Formats a day that may be years ago.
+ * @example const date = useDateText(); date('2024-05-15') // '15 May 2024' */
+export const useDateText = (): ((day: string) => string) => {
+  const { dayOfYear } = useLocalTexts(timeTexts)
+  const shortDay = useShortDay()
+  return (day) => dayOfYear(shortDay(day), Number(day.slice(0, 4)))
+}

@@ -27,6 +27,8 @@ const together = css`
 /** The touch target is wider than the text, and extends into the card's padding. */
 const copier = css`
   flex: none;
+  /* In small text its touch target is higher than its line and padding. */
+  align-items: flex-end;
   min-width: 44px;
   margin-left: var(--space-8);
   margin-right: calc(0px - var(--space-12));

@@ -74,7 +74,7 @@ describe('slots', () => {
     expect(days.map(({ day }) => day)).toEqual(
       ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`),
     )
-    expect(days[0]?.gates.map(({ gateName }) => gateName)).toEqual(['North gate', 'East gate (large trucks)'])
+    expect(days[0]?.gates.map(({ gateName }) => gateName)).toEqual(['North gate', 'East gate'])
     for (const slot of data.data) expect(slot.remain).toBe(slot.total - slot.booked)
     expect(new Set(data.data.map((slot) => slotState(slot, park.now())))).toEqual(
       new Set(['past', 'open', 'few', 'full', 'closed']),
@@ -165,7 +165,7 @@ describe('booking a truck entry', () => {
     const answers = await Promise.all([customer(bookTruck, body), second(bookTruck, body)])
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
     expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe(
-      'This vehicle is booked for this time already.',
+      'This vehicle already has a booking at this time.',
     )
     expect((await customer(listMyTruckBookings, { status: BOOKING.booked })).code).toBe(CODE.ok)
     const { id, booked } = await northSlot()
@@ -175,7 +175,7 @@ describe('booking a truck entry', () => {
   it('of one vehicle for the same time at another gate is refused; the times around it or another vehicle are not', async () => {
     const large = { carType: CAR_TYPE.large }
     const { startTime, endTime } = await northSlot()
-    const east = (await slots()).filter(({ gateName }) => gateName === 'East gate (large trucks)')
+    const east = (await slots()).filter(({ gateName }) => gateName === 'East gate')
     const same = east.find((slot) => slot.startTime === startTime)
     const before = east.find((slot) => slot.endTime === startTime)
     const after = east.find((slot) => slot.startTime === endTime)
@@ -358,7 +358,7 @@ describe('the weighbridge', () => {
     expect(same).toHaveLength(2)
     for (const slotId of same)
       expect((await customer(bookWeighing, await weighing({ slotId }))).message).toBe(
-        'This vehicle is booked for this time already.',
+        'This vehicle already has a booking at this time.',
       )
     expect((await customer(cancelWeighing, { id })).data.status).toBe(BOOKING.cancelled)
     expect((await stored(body.slotId ?? ''))?.booked).toBe(before)

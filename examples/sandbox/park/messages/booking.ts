@@ -25,7 +25,7 @@ export const bookingMessages = {
   },
   slotPast: { en: 'This time is over. Please choose another.', zh: '该时段已过，请选择其他时段。' },
   slotSize: truck('slotSize'),
-  bookedAlready: { en: 'This vehicle is booked for this time already.', zh: '该车辆已预约此时段，请勿重复预约。' },
+  bookedAlready: { en: 'This vehicle already has a booking at this time.', zh: '该车辆已预约此时段，请勿重复预约。' },
   noBooking: { en: 'This booking doesn’t exist', zh: '预约记录不存在' },
   noStall: { en: 'This stall doesn’t exist', zh: '档口不存在' },
   noParkingPlace: { en: 'This parking space doesn’t exist', zh: '车位不存在' },

@@ -11,7 +11,7 @@ export const recruit = {
     '/recruit/situation': 'My postings',
   } satisfies Titles<'recruit'>,
   titlesWithQuery: { '/recruit/situation?id': 'My posting' } satisfies TitlesWithQuery<'recruit'>,
-  types: { fullTime: 'Full-time', partTime: 'Part-time', dayLabour: 'Day labour' } satisfies Record<
+  types: { fullTime: 'Full-time', partTime: 'Part-time', dayLabour: 'Paid daily' } satisfies Record<
     keyof typeof JOB_TYPE,
     string
   >,

@@ -56,7 +56,7 @@ export const general: typeof en = {
   phone: '手机号',
   code: '验证码',
   phonePlaceholder: '11 位手机号',
-  codePlaceholder: '6 位数字',
+  codePlaceholder: '6 位',
   getCode: '获取验证码',
   login: '登录',
   agreeing: (agreement) => `登录即表示同意《${agreement}》`,

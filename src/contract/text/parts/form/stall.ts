@@ -12,8 +12,8 @@ const en = {
   mine: (time: string) => `${time} (by you)`,
   time: 'Time',
   vehicle: 'Vehicle and goods',
-  start: 'From',
-  end: 'Until',
+  start: 'Start time',
+  end: 'End time',
   noTimes: 'No free time on this day',
   gone: 'This time can no longer be booked. Please choose another.',
   message: {

@@ -37,7 +37,7 @@ export const activity = {
   /** Unit of the price. */
   each: '/ person',
   name: 'Name',
-  nameHint: 'Full name, no spaces',
+  nameHint: 'No spaces',
   phone: 'Phone',
   phoneHint: '11 digits',
   businessName: 'Company',

@@ -202,7 +202,7 @@ describe('deciding on sign-ups', () => {
             })
           : undefined,
     })
-    await until(() => expect(document.querySelector('main')?.textContent).toMatch(/7 May 2031 09:00 – 11:30/))
+    await until(() => expect(document.querySelector('main')?.textContent).toMatch(/7 May 2031 09:00–11:30/))
     // A rejected one is not public either.
     expect(document.querySelector('main')?.textContent).toContain('This activity isn’t public yet')
   })

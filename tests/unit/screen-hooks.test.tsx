@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { CLOCK_SLACK_MS } from '../../src/contract/limits/time.ts'
 import type { App } from '../../src/core/app.ts'
+import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
@@ -17,7 +18,7 @@ import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 import { useSeen } from '../../src/screens/hooks/use-seen.ts'
 import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
-import { Rows } from '../../src/screens/list/paged-list-view.tsx'
+import { PagedListView, Rows } from '../../src/screens/list/paged-list-view.tsx'
 import { useEmpty } from '../../src/screens/list/use-empty.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
@@ -81,6 +82,28 @@ it('without an observer, a screen in an iframe is seen at once', async () => {
   const app = openApp()
   await renderInApp(inRoot(app, <Part />), app)
   await screen.findByText('seen')
+})
+
+it('a list keeps its focus when more rows are loaded in another hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 1, 45) })
+  onTestFinished(() => void vi.useRealTimers())
+  const rows = [...Array(20).keys()].map((id) => ({ id: String(id) }))
+  const list = createPagedList(
+    async ({ pageSize }) => ({ ok: true, value: { data: rows.slice(0, pageSize), total: rows.length } }),
+    (raw) => raw as { id: string },
+  )
+  const row = ({ id }: { id: string }) => <button type="button">{`Row ${id}`}</button>
+  const app = openApp()
+  const view = <PagedListView name="rows" label="Rows" create={() => list} row={row} empty="None" />
+  await renderInApp(inRoot(app, view), app)
+  const button = await screen.findByRole('button', { name: 'Row 9' })
+  button.focus()
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 2))
+  await list.load()
+  await screen.findByRole('button', { name: 'Row 19' })
+  expect(document.activeElement).toBe(button)
+  revalidate(app)
+  await until(() => expect(button.isConnected).toBe(false))
 })
 
 it('a callout that appears has its live region before its text', async () => {

@@ -83,7 +83,7 @@ export const BookingView = ({ booking, endsAt, title, place, reason, facts, chil
   const isOver = endsAt <= useApp().clock.now()
   const [first] = useState(booking)
   const code = codeOf(booking)
-  // A code that becomes invalid while it is shown is replaced by a line that says so.
+  // A code that becomes invalid while it is shown keeps its place, so that nothing below it shifts and the user sees why.
   const shown = code || codeOf(first)
   const factsCard = (
     <Card>

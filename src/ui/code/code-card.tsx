@@ -1,13 +1,13 @@
 import { ChangingText } from '../layout/changing-text.tsx'
 import { Card } from '../layout/card.tsx'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface CodeCardProps {
   title: string
   code: string
   /** Instructions, or a note that the code was used. */
   note: string
-  /** Whether the code is no longer valid: only the note is shown then. Default `false`. */
+  /** Whether the code is no longer valid; it is then struck through. Default `false`. */
   over?: boolean | undefined
 }
 
@@ -28,13 +28,20 @@ const digits = css`
 const weak = css`
   color: var(--weak);
 `
+const struck = css`
+  text-decoration: line-through;
+`
 
 /** A card with a code that the user shows to someone else.
  * @example <CodeCard title={text.code} code={booking.entryCode} note={text.codeHint} /> */
 export const CodeCard = ({ title, code, note, over = false }: CodeCardProps) => (
-  <Card title={over ? undefined : title}>
+  <Card title={title}>
     <div className={body}>
-      {!over && (
+      {over ? (
+        <del className={cx(digits, weak, struck)} translate="no">
+          {code}
+        </del>
+      ) : (
         <p className={digits} translate="no">
           {code}
         </p>

@@ -4,7 +4,7 @@ const en = {
   code: 'Entry code',
   reviewing: 'We’ll review your booking. Its entry code appears here once it’s approved.',
   codeHint: 'Show it to the guard when you arrive',
-  codeOver: 'Entry code no longer valid',
+  codeOver: 'This code is no longer valid',
   progress: 'Progress',
   steps: {
     submitted: 'Submitted',

@@ -14,7 +14,6 @@ import { pages } from '../../src/screens/list/list-maker.tsx'
 import { ListScreen } from '../../src/screens/list/list-screen.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { LogInCard } from './log-in-card.tsx'
@@ -26,7 +25,7 @@ const change = css`
 const earned = css`
   color: var(--success);
 `
-const remark = css`
+const line = css`
   display: block;
 `
 
@@ -48,8 +47,9 @@ const Change = memo(({ of }: { of: PointsItem }) => {
         label={source ? sources[source] : of.sourceName}
         note={
           <>
-            {of.remark && <span className={remark}>{of.remark}</span>}
-            <DotSeparated of={[text.balance(of.plateNo, of.balance), time(of.createTime)]} />
+            {of.remark && <span className={line}>{of.remark}</span>}
+            <span className={line}>{text.balance(of.plateNo, of.balance)}</span>
+            {time(of.createTime)}
           </>
         }
         value={<span className={cx(change, isEarned && earned)}>{sign + of.integral.toLocaleString('en')}</span>}

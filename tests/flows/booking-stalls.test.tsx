@@ -211,7 +211,7 @@ describe('booking a parking place', () => {
     await mine.user.click(await mine.findByRole('button', { name: 'Tomorrow 09:00-12:00' }))
     await confirmAction(mine, 'Cancel booking')
     await mine.findByText('Booking cancelled')
-    await mine.findByText('Entry code no longer valid')
+    await mine.findByText('This code is no longer valid')
     // A time of this place was chosen above and not booked.
     await confirmAction(mine, 'Book again')
     await mine.arrived(place)

@@ -280,7 +280,7 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     { name: 'names', query: 'view=name', ...customer },
     { name: 'form', query: 'id=3', ...customer },
     { name: 'occupied', query: 'id=1', ...customer },
-    { name: 'time', query: 'id=3', ...customer, act: then(press(/^(From|开始时间)/), opened) },
+    { name: 'time', query: 'id=3', ...customer, act: then(press(/^(Start time|开始时间)/), opened) },
     ...emptyAndFailingStates('customer'),
   ],
   '/bookCarpark': [

@@ -435,6 +435,18 @@ it('a plate is announced after a key of its keyboard, but not what is typed in i
   await waitFor(() => expect(said()).toContain('新A123'))
 })
 
+it('a plate takes keys again after its input was left, if a web view has lost the end of a composition', async () => {
+  await drawInRoot(<PlatePad text={plateTexts.en} value="新A1234" onDone={() => undefined} />)
+  const input = await screen.findByLabelText<HTMLInputElement>('Plate number', { selector: 'input' })
+  input.focus()
+  fireEvent.compositionStart(input)
+  fireEvent.input(input, { target: { value: '新A1234x' } })
+  input.blur()
+  await waitFor(() => expect(input.value).toBe('新A1234'))
+  fireEvent.click(screen.getByRole('button', { name: '5' }))
+  await waitFor(() => expect(input.value).toBe('新A12345'))
+})
+
 it('a row for a delivery time whose sheet could not be loaded can be pressed again', async () => {
   const { app } = await drawOffline(<DeliveryTime form={createForm(EMPTY, [])} />)
   await pressTwice(await screen.findByRole('button', { name: 'Delivery time Choose' }), app)

@@ -37,7 +37,7 @@ export const activity = {
   /** Unit of the price. */
   each: '/ person',
   name: 'Name',
-  nameHint: 'No spaces',
+  nameHint: 'Full name, no spaces',
   phone: 'Phone',
   phoneHint: '11 digits',
   businessName: 'Company',

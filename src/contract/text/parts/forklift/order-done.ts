@@ -1,10 +1,12 @@
+import { orderStates } from '../../states/forklift-order.ts'
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   confirmDelivery: 'Delivery confirmed',
   endUse: 'Use ended',
-  /** Names the tab of the order list that now has the order. */
-  confirmPayment: (amount: string) => `Payment of ${amount} confirmed. The order is now under “To retrieve”.`,
+  /** Names the state, and the tab of the order list, that the order now has. */
+  confirmPayment: (amount: string) =>
+    `Payment of ${amount} confirmed. The order is now under “${orderStates.toRetrieve.en}”.`,
   confirmRetrieval: 'Retrieval confirmed',
 }
 
@@ -14,7 +16,7 @@ export const orderDoneTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     confirmDelivery: '已确认送达',
     endUse: '已结束使用',
-    confirmPayment: (amount) => `已确认收款 ${amount}，订单已转到“待取回”`,
+    confirmPayment: (amount) => `已确认收款 ${amount}，订单已转到“${orderStates.toRetrieve['zh-CN']}”`,
     confirmRetrieval: '已确认取回',
   },
 }

@@ -1,4 +1,4 @@
-/** Illustrations of the empty and error states. */
+/** Illustrations of empty and failed states without a scene of their own (`src/ui/illustrations`). */
 import type { ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
@@ -10,34 +10,32 @@ const look = css`
   stroke-linejoin: round;
 `
 
-/** The base of all illustrations: size, colours and the floor. */
+/** The base of all illustrations: size, backdrop and ground. Their fixed colours suit both themes, like those of the scenes. */
 const Ground = ({ children }: { children: ReactNode }) => (
   <svg className={look} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
-    <ellipse cx="60" cy="88" rx="46" ry="5" fill="var(--line)" opacity="0.6" />
+    <path d="M8 90C4 46 28 20 60 20s56 24 52 70z" fill="var(--tint)" />
+    <path d="M4 91h112" stroke="var(--line)" />
     {children}
   </svg>
 )
 
-/** An empty open box on a pallet. */
+/** An empty open box. */
 export const EmptyIllustration = () => (
   <Ground>
-    <path d="M26 78h68v8H26z" fill="var(--card)" stroke="var(--weak)" />
-    <path d="M44 78v8M60 78v8M76 78v8" stroke="var(--weak)" />
-    <path d="M34 42h52v36H34z" fill="var(--tint)" stroke="var(--primary)" />
-    <path d="M34 42 22 30h26l12 12 12-12h26L86 42z" fill="var(--card)" stroke="var(--primary)" />
-    <path d="M66 66h12" stroke="var(--primary)" />
-    <path d="M60 22V10M42 20l-5-8M78 20l5-8" stroke="var(--weak)" style={{ strokeDasharray: '1 5' }} />
+    <path d="M36 50h48v40H36z" fill="#d9a56b" />
+    <path d="M36 50l8-9h32l8 9z" fill="#8a5a34" />
+    <path d="M36 50l-12 9-7-9 19-9h8zM84 50l12 9 7-9-19-9h-8z" fill="#b97f45" />
+    <path d="M70 78h8" stroke="#fff" />
+    <path d="M60 31V17M44 31l-6-11M76 31l6-11" stroke="var(--weak)" style={{ strokeDasharray: '1 5' }} />
   </Ground>
 )
 
 /** An unplugged plug and its socket. */
 export const FailedIllustration = () => (
   <Ground>
-    <path d="M4 70c14 0 10-24 26-24" stroke="var(--weak)" />
-    <path d="M30 34h12c4 0 8 3 8 8v8c0 5-4 8-8 8H30z" fill="var(--tint)" stroke="var(--primary)" />
-    <path d="M50 41h8M50 51h8" stroke="var(--primary)" />
-    <path d="M90 34H80c-5 0-9 3-9 8v8c0 5 4 8 9 8h10z" fill="var(--card)" stroke="var(--weak)" />
-    <path d="M90 46c16 0 12 24 26 24" stroke="var(--weak)" />
-    <path d="M64 30V20M55 31l-5-9M73 31l5-9" stroke="var(--danger)" />
+    <path d="M10 90c20 0 6-32 22-32M110 90c-20 0-6-32-22-32M50 52h9M50 64h9" stroke="var(--weak)" strokeWidth="4" />
+    <path d="M50 44v28H40c-6 0-10-4-10-10v-8c0-6 4-10 10-10z" fill="#f2a33a" />
+    <path d="M70 44v28h10c6 0 10-4 10-10v-8c0-6-4-10-10-10z" fill="#3f7bf0" />
+    <path d="M60 38V26M51 38l-6-9M69 38l6-9" stroke="var(--danger)" />
   </Ground>
 )

@@ -9,6 +9,8 @@ import type { ShellToast } from './shell/shell-toast.ts'
 export interface ToastDetails {
   /** Shows a check mark beside the message and triggers the `success` haptic. Default `false`. */
   isSuccess?: boolean
+  /** Only screen readers get the message, because the screen shows it in its own way. Default `false`. */
+  isHidden?: boolean
   /** A button in the toast, such as `<UndoButton>`: what the UI renders. The toast is then shown for `TOAST_ACTION_MS`. */
   button?: unknown
   /** Stays when a dialog opens, because it is not about an earlier action. Default `false`. */
@@ -35,8 +37,8 @@ export interface Toasts {
 }
 
 /** @param haptic triggered by each success.
- * @param byShell shows messages in the shell's toast, if there is one. Toasts with a button are always shown in the page, because the
- * shell's toast has none. */
+ * @param byShell shows messages in the shell's toast, if there is one. Toasts with a button and hidden ones are always rendered in the
+ * page, because the shell's toast is visible and has no button. */
 export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
   const $message = atom<string | null>(null)
   const $details = atom<ToastDetails>({})
@@ -75,7 +77,7 @@ export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
     hide,
     hold: () => clearTimeout(messageTimer),
     show: (message, details = {}) => {
-      const { button, isSuccess } = details
+      const { button, isSuccess, isHidden } = details
       const showHere = (): void => {
         clearTimeout(messageTimer)
         $details.set(details)
@@ -83,7 +85,7 @@ export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
         messageTimer = setTimeout(hide, button ? TOAST_ACTION_MS : TOAST_MS)
       }
       if (isSuccess) haptic?.('success')
-      if (button || !byShell?.(message, showHere)) showHere()
+      if (button || isHidden || !byShell?.(message, showHere)) showHere()
     },
     startLoading: () => {
       const request = {}

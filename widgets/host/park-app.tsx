@@ -151,11 +151,12 @@ const ToastSlots = () => {
   const text = useText('common')
   const message = useStore(app.toasts.$message)
   const loading = useStore(app.toasts.$loading)
-  const { isSuccess, button } = useStore(app.toasts.$details)
+  const { isSuccess, isHidden, button } = useStore(app.toasts.$details)
   return (
     <Toasts
       message={message}
       isSuccess={isSuccess}
+      isHidden={isHidden}
       button={button as ReactNode}
       loading={loading ? text.loading : null}
     />

@@ -65,9 +65,13 @@ export const useScreenPayment = <T>(spec: PaymentSpec<T>, value: T, way: PayWayN
     () =>
       payment.$state.listen((now, before) => {
         if (now !== 'paid') return
-        notePaid(app, spec, latest.current.value, payment.orderId(), payment.$answer.get())
+        const fen = notePaid(app, spec, latest.current.value, payment.orderId(), payment.$answer.get())
         // Only for a payment made here, not if it was already paid.
         if (before !== 'asking') app.haptic('success')
+        import('./announce-paid.ts').then(
+          ({ announcePaid }) => announcePaid(app, fen),
+          () => undefined,
+        )
       }),
     [app, spec, payment],
   )

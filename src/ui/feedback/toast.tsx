@@ -4,6 +4,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { loadDeferred } from '../deferred/load-deferred.ts'
 import { Icon } from '../media/icon.tsx'
+import { visuallyHidden } from '../style/layout.ts'
 import { MOVE_MS } from '../style/motion.ts'
 import { Spinner } from './spinner.tsx'
 import { css, cx, keyframes } from '../style/style.ts'
@@ -13,6 +14,8 @@ export interface ToastsProps {
   message: string | null
   /** Whether a check mark is shown beside the message. Default `false`. */
   isSuccess?: boolean | undefined
+  /** Whether only screen readers get the message. Default `false`. */
+  isHidden?: boolean | undefined
   /** A button beside the message. */
   button?: ReactNode
   /** Text beside the spinner. */
@@ -79,7 +82,7 @@ const pill = css`
   }
 `
 
-export const Toasts = ({ message, isSuccess, button, loading }: ToastsProps) => {
+export const Toasts = ({ message, isSuccess, isHidden, button, loading }: ToastsProps) => {
   const said = useRef<HTMLDivElement>(null)
   // An effect, so that an error view is rendered first.
   useEffect(() => {
@@ -102,7 +105,7 @@ export const Toasts = ({ message, isSuccess, button, loading }: ToastsProps) => 
       {/* Rendered before its text: a live region that appears together with its text is not announced. */}
       <div role="status" aria-live="polite">
         {message && (
-          <div className={cx(lifted, bubble)} key={message} ref={said}>
+          <div className={isHidden ? visuallyHidden : cx(lifted, bubble)} key={message} ref={said}>
             {isSuccess && (
               <span className={mark}>
                 <Icon of={Check} />

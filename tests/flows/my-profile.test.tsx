@@ -516,6 +516,44 @@ describe('another phone', () => {
     await lost.arrived('/editPhone')
   })
 
+  it('can be verified by a code whose response was lost, once the server says that it was sent', async () => {
+    await sandbox.reset('demo')
+    let isOnline = false
+    const park = await open('/editPhone', {
+      answers: ({ path }, real) =>
+        path === '/appUser/sendsms' && !isOnline ? real().then(() => new Response('', { status: 502 })) : undefined,
+    })
+    const field = await park.findByLabelText('New phone number')
+    await park.user.type(field, '13700000076')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.findByText(/^The service isn’t available/)
+    isOnline = true
+    // The code of another number is not the lost one.
+    await park.user.clear(field)
+    await park.user.type(field, '13700000075')
+    await sandbox.fetch('http://park.test/sandbox/fault', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        path: '/api/appUser/sendsms',
+        kind: 'malformed',
+        times: 1,
+        body: '{"code":429,"message":"Wait"}',
+      }),
+    })
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.findByText('Wait')
+    expect(park.getByRole('button', { name: 'Get code' })).toBeTruthy()
+    await park.user.clear(field)
+    await park.user.type(field, '13700000076')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.arrived('/smsInput')
+    await park.findByText(/^A code was sent a moment ago/)
+    await park.findByRole('button', { name: /^Send again in/ })
+    await park.user.type(await park.findByLabelText(/^Code sent/), await codeFor('13700000076'))
+    await park.findByText('Your phone number has been changed')
+  })
+
   it('asks for the letters of a picture if the park requires them', async () => {
     let isFirst = true
     const answers = ({ path }: { path: string }) => {

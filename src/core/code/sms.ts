@@ -11,8 +11,9 @@ export interface PictureProof extends Pick<PictureCode, 'key'> {
   imageCode: string
 }
 
-/** `needsPicture`: the server requires an image captcha, or the characters that were sent are wrong. */
-export type SmsCodeResult = 'sent' | 'needsPicture' | 'failed'
+/** `needsPicture`: the server requires an image captcha, or the characters that were sent are wrong. `lost`: there was no response, so the
+ * code may have been sent. `tooMany`: the server refuses another code for now. */
+export type SmsCodeResult = 'sent' | 'needsPicture' | 'lost' | 'tooMany' | 'failed'
 
 /** Name of the countdown until another code can be requested for this phone. */
 export const smsWait = (phone: string): string => `sms ${phone}`
@@ -25,7 +26,9 @@ export const requestSmsCode = async (app: App, phone: string, proof?: PicturePro
   const { code, kind, message } = answer.error
   const needsPicture = code === CODE.needsPicture
   if (kind !== 'aborted' && !(needsPicture && !proof)) app.toasts.show(message)
-  return needsPicture ? 'needsPicture' : 'failed'
+  if (needsPicture) return 'needsPicture'
+  if (kind === 'network') return 'lost'
+  return code === CODE.tooMany ? 'tooMany' : 'failed'
 }
 
 /** Fetches an image captcha. The caller shows the loading and error states. */

@@ -1,5 +1,5 @@
 /** Requests a one-time code for a phone, with an image captcha if the server requires it. */
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { SMS_RESEND_MS } from '../../contract/limits/login.ts'
 import { codeSendingTexts } from '../../contract/text/parts/form/code-sending.ts'
 import type { Locale } from '../../contract/text/titles.ts'
@@ -27,7 +27,7 @@ export interface CodeSending {
 export const focusCodeField = (fields: HTMLElement | null): void =>
   void setTimeout(() => fields?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus())
 
-/** @param onSent called after the code was sent and the toast was shown.
+/** @param onSent called after the code was sent and the toast was shown, also if only the next request shows that it was sent.
  * @example const { left, text, send, sheet } = useSendCode(phone) */
 export const useSendCode = (phone: string, onSent?: () => void): CodeSending => {
   const app = useApp()
@@ -35,12 +35,17 @@ export const useSendCode = (phone: string, onSent?: () => void): CodeSending => 
   const [left, startWait] = useCountdown(smsWait(phone))
   const [asking, setAsking] = useState(false)
   const stopAsking = (): void => setAsking(false)
+  /** The phone of the last request that had no response. */
+  const lost = useRef<string>(undefined)
   const ask = async (proof?: PictureProof): Promise<boolean> => {
-    const sent = await requestSmsCode(app, phone, proof)
-    setAsking(sent === 'needsPicture')
-    if (sent !== 'sent') return false
+    const result = await requestSmsCode(app, phone, proof)
+    setAsking(result === 'needsPicture')
+    // The server has sent the code of the request without a response, and the toast says so.
+    const wasSent = result === 'tooMany' && lost.current === phone
+    if (result === 'lost') lost.current = phone
+    if (result !== 'sent' && !wasSent) return false
     startWait(SMS_RESEND_MS)
-    app.toasts.show(text.sent, { isSuccess: true })
+    if (!wasSent) app.toasts.show(text.sent, { isSuccess: true })
     onSent?.()
     return true
   }

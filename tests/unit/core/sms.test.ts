@@ -7,13 +7,16 @@ import { ApiError } from '../../../src/core/http/outcome.ts'
 
 const PROOF = { key: 'k', imageCode: 'ab12' }
 const needsPicture = new ApiError('refused', 'Wrong characters', CODE.needsPicture)
+const badInput = new ApiError('refused', 'No phone', CODE.badInput)
 const tooMany = new ApiError('refused', 'Too many codes', CODE.tooMany)
 
 test.each([
   ['that is sent', undefined, undefined, 'sent', []],
   ['for which a picture is required', undefined, needsPicture, 'needsPicture', []],
   ['after wrong characters', PROOF, needsPicture, 'needsPicture', ['Wrong characters']],
-  ['that is refused', PROOF, tooMany, 'failed', ['Too many codes']],
+  ['that is refused for now', PROOF, tooMany, 'tooMany', ['Too many codes']],
+  ['that is refused', PROOF, badInput, 'failed', ['No phone']],
+  ['without a response', undefined, new ApiError('network', 'No network'), 'lost', ['No network']],
   ['that is not awaited any more', undefined, new ApiError('aborted', ''), 'failed', []],
 ])('a code %s has its own result and message', async (_, proof, error, result, said) => {
   const show = vi.fn()

@@ -116,6 +116,14 @@ test('two calls that fail at the same time show one toast of the shell', async (
   expect(request).toHaveBeenCalledTimes(3)
 })
 
+test('a message for screen readers is rendered in the page, also if the shell shows messages', () => {
+  const request = vi.fn(() => Promise.resolve({}))
+  const toasts = createToasts(undefined, createShellToast({ supports: () => true, request: request as never }))
+  toasts.show('You’ve paid ¥5.00', { isHidden: true })
+  expect(toasts.$message.get()).toBe('You’ve paid ¥5.00')
+  expect(request).not.toHaveBeenCalled()
+})
+
 test('a message that the shell refuses is shown in the page', async () => {
   const request = () => Promise.reject(new Error('refused'))
   const toasts = createToasts(undefined, createShellToast({ supports: () => true, request }))

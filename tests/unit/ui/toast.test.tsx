@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { Toasts } from '../../../src/ui/feedback/toast.tsx'
+import { visuallyHidden } from '../../../src/ui/style/layout.ts'
 import { styleText } from '../../../src/ui/style/style.ts'
 import { renderUi } from '../../helpers/render.tsx'
 
@@ -47,6 +48,15 @@ describe('toasts', () => {
     await rerender(<Toasts message="removed" button={<button>Undo</button>} loading={null} />)
     expect(screen.getByRole('status').querySelector('svg')).toBeNull()
     expect(screen.getByRole('status').contains(screen.getByRole('button', { name: 'Undo' }))).toBe(true)
+  })
+
+  it('are invisible if they are only for screen readers', async () => {
+    const { rerender } = await renderUi(<Toasts message="paid" isHidden loading={null} />)
+    const said = screen.getByText('paid').parentElement
+    expect(said?.className).toBe(visuallyHidden)
+    expect(screen.getByRole('status').contains(said)).toBe(true)
+    await rerender(<Toasts message="saved" loading={null} />)
+    expect(screen.getByText('saved').parentElement?.className).not.toBe(visuallyHidden)
   })
 
   it('do not block touches', async () => {

@@ -10,6 +10,8 @@ const en = {
   receipt: {
     title: 'Payment successful',
     free: 'Order settled',
+    /** For screen readers. */
+    announcement: (sum: string) => `You’ve paid ${sum}`,
     payee: 'Payee',
     number: 'Order number',
     time: 'Paid on',
@@ -32,6 +34,7 @@ export const receiptTexts: LocalTexts<typeof en> = {
     receipt: {
       title: '支付成功',
       free: '订单已结清',
+      announcement: (sum) => `已支付${sum}`,
       payee: '收款方',
       number: '订单编号',
       time: '支付时间',

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
+import { ACTION_WAIT_MS } from '../../src/contract/limits/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
@@ -66,7 +67,7 @@ const open = async (
   })
   if (known) app.cache.entities.set('/myPartake_info?id=7', { value: known, at: Date.now() })
   const toast = vi.spyOn(app.toasts, 'show')
-  const { user } = await renderUi(
+  const { user, unmount } = await renderUi(
     <AppProvider app={app}>
       <Made path="/myPartake_info" query={{ id: '7' }} title="Sign-up" />
     </AppProvider>,
@@ -77,7 +78,7 @@ const open = async (
       return { ok: false, error: new ApiError('network', NO_NETWORK) }
     })
   }
-  return { app, fetchOne, run, loseResponse, went, toast, user }
+  return { app, fetchOne, run, loseResponse, went, toast, user, leave: unmount }
 }
 
 const pressed = (name = 'Cancel sign-up'): Promise<HTMLElement> => screen.findByRole('button', { name })
@@ -188,6 +189,56 @@ it('a second press of the dialog’s button while the action runs does nothing',
   finish({ ok: true, value: null })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(run).toHaveBeenCalledOnce()
+})
+
+/** A screen whose action has no response for so long that its dialog has closed. */
+const openSlow = async (action: Partial<DetailAction<Thing>>, answers?: Thing[]) => {
+  let respond: (outcome: Outcome<unknown>) => void = () => undefined
+  const opened = await open({ question: () => QUESTION, ...action }, answers)
+  opened.run.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)))
+  await opened.user.click(await pressed())
+  const dialog = await screen.findByRole('dialog')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel sign-up' }))
+  const timer = await vi.waitUntil(() => timers.mock.calls.find(([, ms]) => ms === ACTION_WAIT_MS))
+  timers.mockRestore()
+  expect(screen.getByRole('dialog')).toBe(dialog)
+  ;(timer[0] as () => void)()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return { ...opened, respond: (outcome: Outcome<unknown>) => respond(outcome) }
+}
+
+it('a dialog whose action has no response closes, and the response is used when it arrives', async () => {
+  const { respond, run, toast } = await openSlow({}, [OPEN, { id: '7', state: 'cancelled' }])
+  expect([run.mock.calls.length, toast.mock.calls.length]).toEqual([1, 0])
+  respond({ ok: true, value: null })
+  await screen.findByText('It is cancelled')
+  expect(toast).toHaveBeenCalledExactlyOnceWith('Cancelled', { isSuccess: true })
+})
+
+it.each([
+  ['success does not navigate', { ok: true, value: null } as const, 'Cancelled'],
+  ['a failure is shown', { ok: false, error: new ApiError('network', NO_NETWORK) } as const, NO_NETWORK],
+])('after the screen of such an action was left, %s', async (_, outcome, message) => {
+  const after = vi.fn()
+  const { respond, toast, leave } = await openSlow({ after })
+  leave()
+  respond(outcome)
+  await waitFor(() => expect(toast.mock.calls.map(([said]) => said)).toEqual([message]))
+  await nextTask()
+  expect(after).not.toHaveBeenCalled()
+})
+
+it('a dialog with input waits for the response', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { user, run } = await open({ question: () => ({ ...QUESTION, children: <input aria-label="Reason" /> }) })
+  run.mockImplementationOnce(() => new Promise(() => undefined))
+  await user.click(await pressed())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await nextTask()
+  expect(timers.mock.calls.filter(([, ms]) => ms === ACTION_WAIT_MS)).toEqual([])
+  timers.mockRestore()
 })
 
 it('without a question runs immediately, and may navigate to another screen', async () => {

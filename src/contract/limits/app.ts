@@ -2,6 +2,8 @@
 
 /** Timeout of an API call. */
 export const API_TIMEOUT_MS = 60_000
+/** Time after which a dialog whose action has no response closes, so that the screen can be used and left. */
+export const ACTION_WAIT_MS = 8000
 export const API_BASE = '/api'
 /** Start of the counter that makes element keys and ids. */
 export const INITIAL_KEY_COUNTER = 2018

@@ -1,7 +1,9 @@
 /** Actions on the entity of a detail screen. Each action fetches fresh data, checks that it is still allowed, asks for confirmation if
  * it cannot be undone, runs, shows a success toast, and reloads or navigates. */
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { ACTION_WAIT_MS } from '../../contract/limits/app.ts'
 import type { ApiError } from '../../core/http/outcome.ts'
+import { sleep } from '../../core/sleep.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useApp } from '../app/app-context.ts'
@@ -37,6 +39,13 @@ export const useDetailActions = <T,>(
   const [isAsking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
   const next = useRef<() => unknown>(undefined)
+  const isShown = useRef(true)
+  useLayoutEffect(
+    () => () => {
+      isShown.current = false
+    },
+    [],
+  )
   // Runs after the dialog and its history entry are removed: otherwise Back would remove only that entry.
   useEffect(() => {
     if (isAsking) return
@@ -88,7 +97,17 @@ export const useDetailActions = <T,>(
   const current = actions.find(({ name }) => name === asked?.action.name) ?? asked?.action
   const confirm = async (keepsInput: boolean): Promise<void> => {
     if (!asked || !current) return
-    const { continueWith, canRetry } = await runAction(current, asked.value)
+    const running = runAction(current, asked.value)
+    // What was typed is kept by the dialog, so that dialog waits for the response.
+    const result = await (keepsInput ? running : Promise.race([running, sleep(ACTION_WAIT_MS)]))
+    if (!result) {
+      setAsking(false)
+      const { continueWith, canRetry } = await running
+      // After success a screen that was left must not navigate.
+      if (isShown.current || canRetry !== undefined) await continueWith()
+      return
+    }
+    const { continueWith, canRetry } = result
     if (canRetry && keepsInput) {
       // What was typed stays, so that it can be sent again. The server may have received it without a response.
       await continueWith()

@@ -741,6 +741,34 @@ describe('topping up', () => {
     expect(await balance()).toBe(126_40)
   })
 
+  it('that was paid before a reload, where nothing can be stored, leads to its receipt when it is repeated', async () => {
+    await sandbox.fetch('http://park.test/sandbox/settings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ notify: 'lost' }),
+    })
+    const before = (await orders()).length
+    const invoke = openPaymentSheet(sandbox)
+    // The sheet pays, and never answers.
+    const pay = invoke.getMockImplementation() as NonNullable<ReturnType<typeof invoke.getMockImplementation>>
+    invoke.mockImplementation((method, params) => pay(method, params, () => undefined))
+    const left = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(left, 200)
+    await press(left, text.topUp)
+    await until(() => expect(invoke).toHaveBeenCalledOnce())
+    left.unmount()
+    localStorage.removeItem(PAYMENTS_KEY)
+    sessionStorage.clear()
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(park, 200)
+    skipWaits()
+    await press(park, text.topUp)
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(invoke).toHaveBeenCalledOnce()
+    expect((await orders()).length).toBe(before + 1)
+    expect(await balance()).toBe(326_40)
+  })
+
   it('whose order was created without a response is one order when it is repeated', async () => {
     openPaymentSheet(sandbox)
     const before = (await orders()).length

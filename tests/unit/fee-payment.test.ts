@@ -7,6 +7,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
+import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { createSavedState } from '../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
@@ -63,7 +64,21 @@ test.each([
   begunAt(app, 'DB-1').set({ value: UNPAID, at: 1 })
   attempt.mockResolvedValueOnce({ ok: false, error: new ApiError(kind, 'Already paid') } as never)
   for (let press = 0; press < 2; press++) await feePayment.ways.wechat?.(app, topUpOf(5000), { openId: 'o' } as never)
-  expect(attempt.mock.calls.map(([, args]) => (args as { orderId?: string }).orderId)).toEqual(['9', orderId])
+  const starts = attempt.mock.calls.filter(([call]) => call === payElectricityByWechat)
+  expect(starts.map(([, args]) => (args as { orderId?: string }).orderId)).toEqual(['9', orderId])
+})
+
+test.each([
+  ['paid', PAY.paid, 'DB-1 9'],
+  ['unpaid', PAY.unpaid, 'DB-1 undefined'],
+])('an order that is refused is the open attempt of its meter only if it is %s', async (_, payStatus, found) => {
+  const { app, attempt } = setUp({ data: [{ ...UNPAID, payStatus }] })
+  const held = { ...app, local: memoryStorage(), session: {} } as unknown as App
+  begunAt(held, 'DB-1').set({ value: UNPAID, at: 1 })
+  attempt.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'Already paid') } as never)
+  await feePayment.ways.wechat?.(held, topUpOf(5000), { openId: 'o' } as never)
+  const pending = createPendingPayments(held)
+  expect(`DB-1 ${pending.orderIdOf({ kind: 'elec', id: 'DB-1' })}`).toBe(found)
 })
 
 describe('after a new top-up without a response', () => {

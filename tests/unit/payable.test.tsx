@@ -1,8 +1,11 @@
 /** What the payment screen of a bill or a meter loads. */
 import { expect, test, vi } from 'vitest'
 import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../src/contract/api/fee.ts'
-import { METER_PAY } from '../../src/contract/model/electricity.ts'
+import { TOP_UP_RECENT_MS } from '../../src/contract/limits/payment.ts'
+import { ELECTRICITY_ORDER, METER_PAY } from '../../src/contract/model/electricity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { toDateTime } from '../../src/contract/model/time.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
@@ -38,6 +41,25 @@ test('an order that was started on this page is not loaded again', async () => {
   await fetchPayable(app, { id: '3' })
   expect(begun()).toBe('10')
   expect(attempt.mock.calls.map(([row]) => row)).toEqual([getElectricityBill])
+})
+
+test.each([
+  ['is continued if it was begun a short time ago', {}, -TOP_UP_RECENT_MS + 1000, '9'],
+  ['is not continued later', {}, -TOP_UP_RECENT_MS - 1000, undefined],
+  ['of another meter is not continued', { meterNo: 'DB-2' }, 0, undefined],
+  ['of a bill is not continued', { orderType: ELECTRICITY_ORDER.bill }, 0, undefined],
+])('an unpaid top-up that is not stored here %s', async (_, changes, age, begun) => {
+  localStorage.clear()
+  const app = openApp()
+  const createTime = toDateTime(app.clock.now() + age)
+  const row = { id: '9', meterNo: 'DB-1', orderType: ELECTRICITY_ORDER.topUp, createTime, ...changes }
+  const attempt = vi.spyOn(app.client, 'attempt').mockImplementation(((call: unknown) => {
+    return Promise.resolve({ ok: true, value: call === getElectricityBill ? METER : { data: [row], total: 1 } })
+  }) as never)
+  expect(await fetchPayable(app, { id: '3' })).toMatchObject({ ok: true })
+  expect(begunAt(app, 'DB-1').get()?.value?.id).toBe(begun)
+  const [, args] = attempt.mock.calls.find(([call]) => (call as unknown) === listElectricityOrders) ?? []
+  expect(args).toMatchObject({ meterNo: 'DB-1', payStatus: PAY.unpaid })
 })
 
 test('an earlier top-up is shown with the newest bill of its meter', async () => {

@@ -7,3 +7,5 @@ export const PAY_SILENT_MS = 5000
 /** If the payment has not been confirmed for this long, which is longer than all of the polling, the server does not answer: the screen then
  * offers to ask it again. */
 export const PROOF_SILENT_MS = 25_000
+/** An unpaid top-up that was begun within this time is paid instead of creating another one of the same amount. */
+export const TOP_UP_RECENT_MS = 15 * 60_000

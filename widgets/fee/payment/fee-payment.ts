@@ -22,13 +22,14 @@ import type { Draft } from '../../../src/core/form/draft.ts'
 import type { CallOptions } from '../../../src/core/http/client.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
 import { findById, findInList } from '../../../src/core/list/find-row.ts'
+import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { payStatusIn, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
 import { begunAt } from './pending-order.ts'
-import { idOf, isPrepaid, topUpName } from './bill-subject.ts'
+import { idOf, isPrepaid, subjectOf, topUpName } from './bill-subject.ts'
 
 /** The subject of a payment: a bill, or a top-up of a prepaid meter. */
 export interface Payable {
@@ -45,6 +46,8 @@ export interface Payable {
   /** The draft of a top-up; `undefined` for a bill. */
   draft: Draft<object> | undefined
 }
+
+const readPayStatus = payStatusIn('payStatus')
 
 const askOrder = (app: App, id: Id, attempt: AttemptQuery): Promise<Outcome<unknown>> =>
   findById(id, (query) => app.client.attempt(listElectricityOrders, { ...query, ...attempt }, { silent: true }))
@@ -126,6 +129,16 @@ const send = async <P>(
   return request(payableOf(app, payable), { ...call, idempotencyKey: key })
 }
 
+/** After a refusal: if the order that was to be paid is paid already, records it as an open attempt, so that the payment asks about it and
+ * shows its receipt. */
+const recordIfPaid = async (app: App, payable: Payable): Promise<void> => {
+  const refused = payableOf(app, payable)
+  if (!('orderId' in refused)) return
+  const answer = await askOrder(app, refused.orderId, {})
+  if (answer.ok && readPayStatus(answer.value) === 'paid')
+    createPendingPayments(app).begin(subjectOf(payable.bill), refused.orderId, payable.amount)
+}
+
 /** Stores the order of a payment attempt. @param actionOf returns `undefined` if this version of the app cannot open the provider. */
 const begin = async <P extends WechatPayPrepared | UnionPayPrepared>(
   app: App,
@@ -137,6 +150,7 @@ const begin = async <P extends WechatPayPrepared | UnionPayPrepared>(
   if (!prepared.ok) {
     // The order may have been paid or closed elsewhere. The next attempt creates another one.
     if (prepared.error.kind === 'refused') {
+      await recordIfPaid(app, payable)
       begunAt(app, idOf(bill)).set({ value: null, at: 0 })
       draft?.endAttempt(topUpName(amount))
     }
@@ -157,7 +171,7 @@ export const feePayment: PaymentSpec<Payable> = {
   dueOf: ({ amount }) => amount,
   dataOf: ({ bill }) => bill,
   ask,
-  readPayStatus: payStatusIn('payStatus'),
+  readPayStatus,
   ways: {
     wechat: async (app, payable, { openId, call }) => {
       const prepared = await send(app, payable, call, (args, options) =>

@@ -1,13 +1,15 @@
 /** The subject of the payment screen: a bill or a meter, and the order of an earlier payment. */
 import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../../src/contract/api/fee.ts'
 import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
-import { BILL } from '../../../src/contract/model/electricity.ts'
+import { TOP_UP_RECENT_MS } from '../../../src/contract/limits/payment.ts'
+import { BILL, ELECTRICITY_ORDER } from '../../../src/contract/model/electricity.ts'
 import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import type { App } from '../../../src/core/app.ts'
 import { loadModule } from '../../../src/core/load-module.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
-import { findById, findRow } from '../../../src/core/list/find-row.ts'
+import { findById, findInList, findRow } from '../../../src/core/list/find-row.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import { endsAttempt } from '../../../src/core/payment/payment-machine.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
@@ -48,13 +50,25 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   return findRow(await app.client.attempt(listElectricityBills, newest, INLINE), order.meterNo, 'meterNo')
 }
 
-/** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be
- * charged. */
+/** Searches a top-up of this meter that was begun a short time ago and is unpaid. */
+const findRecent = (app: App, { meterNo }: BillItem): Promise<Outcome<unknown>> =>
+  findInList(
+    (page) => app.client.attempt(listElectricityOrders, { ...page, meterNo, payStatus: PAY.unpaid }, { silent: true }),
+    (raw) => {
+      const order = readElectricityOrder(raw)
+      const isTopUp = order?.orderType === ELECTRICITY_ORDER.topUp && order.meterNo === meterNo
+      return isTopUp && app.clock.now() - fromDateTime(order.createTime) < TOP_UP_RECENT_MS
+    },
+  )
+
+/** Loads the order of a top-up that was begun on another page, such as before a reload. If it is pending, its amount is the one that may
+ * be charged. Else the same amount pays this order instead of creating a second one: where nothing can be stored, the first one may be
+ * paid already. */
 const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
   const open = openOrderId(app, bill)
   const slot = begunAt(app, idOf(bill))
-  if (!open || slot.get()?.value) return
-  const answer = await fetchOrder(app, open)
+  if (slot.get()?.value) return
+  const answer = await (open ? fetchOrder(app, open) : findRecent(app, bill))
   const order = answer.ok ? readElectricityOrder(answer.value) : undefined
   if (order) slot.set({ value: order, at: Date.now() })
 }

@@ -1,9 +1,11 @@
 /** Applying for business support: the required details, the draft, and that it is sent only once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { applications } from '../../examples/sandbox/park/db/schema.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { application } from '../../src/contract/text/en/application.ts'
+import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -145,6 +147,30 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
   expect(park.getByRole('button', { name: 'Copy' })).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Start a new application' }))
   expect(FIELDS.map((label) => valueOf(park, label))).toEqual(['Sample Trading Co.', '李雷', '13000000001', ''])
+})
+
+it('that was accepted without a response is not sent again with changes, which stay for another one', async () => {
+  let isLost = true
+  const park = await openScreen('/application', {
+    sandbox,
+    as: 'customer',
+    scenario: 'demo',
+    answers: ({ path }, real) =>
+      isLost && path === SEND ? real().then(() => new Response('', { status: 502 })) : undefined,
+  })
+  await choose(park, 'Advice on policies')
+  await type(park, ['Sample Trading Co.', '李雷', '13000000001', 'Advice'])
+  await submit(park)
+  await park.findByText(/^The service isn’t available right now/)
+  isLost = false
+  await park.user.type(park.getByLabelText('Your request'), ', from May')
+  await submit(park)
+  await park.findByRole('heading', { name: 'Application submitted' })
+  await park.findByText(submissionTexts.en.submittedBefore)
+  const stored = await sandbox.db.select().from(applications)
+  expect(stored.map(({ content }) => content)).toEqual(['Advice'])
+  await park.user.click(park.getByRole('button', { name: 'Start a new application' }))
+  expect(valueOf(park, 'Your request')).toBe('Advice, from May')
 })
 
 it('sends a name as the park writes it, and shows the review of the response', async () => {

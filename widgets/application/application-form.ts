@@ -1,7 +1,7 @@
 /** The application form: its rules, its draft, and its request. */
 import { apply } from '../../src/contract/api/park/support.ts'
 import { ATTACHMENTS_MAX } from '../../src/contract/limits/form.ts'
-import type { Application, Material } from '../../src/contract/model/application.ts'
+import type { Application, ApplicationSubmission, Material } from '../../src/contract/model/application.ts'
 import { isTypedName, normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
@@ -9,7 +9,7 @@ import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
-import { number, readRow } from '../../src/core/http/parse.ts'
+import { isRecord, number, readRow } from '../../src/core/http/parse.ts'
 import type { Kind } from './support.ts'
 
 /** Name of a document's upload field. It contains the document's name, so that another kind of support that requires the same document
@@ -68,6 +68,29 @@ export const createApplicationForm = (app: App, kind: Kind | undefined): Applica
   return form
 }
 
+/** The request of an application for this kind of support. */
+const requestOf = ({ id, materials }: Kind, values: ApplicationValues): ApplicationSubmission => {
+  const { businessName, contactName, phone, content, ...pictures } = values
+  const attached = materials.flatMap((material) =>
+    (pictures[fieldOf(material)] ?? []).map((url) => ({ url, name: material.name })),
+  )
+  return {
+    typeId: id,
+    businessName: businessName.trim(),
+    contactName: normalisePersonName(contactName),
+    phone,
+    content: content.trim(),
+    attachments: attached.map(({ url }) => url),
+    attachmentNames: attached.map(({ name }) => name),
+  }
+}
+
+const COMPARED = ['businessName', 'contactName', 'phone', 'content', 'attachmentNames'] as const
+
+/** Whether a response is about this application, and not about an earlier one. A response without its fields is. */
+const isAbout = (answer: unknown, sent: ApplicationSubmission): boolean =>
+  !isRecord(answer) || COMPARED.every((field) => answer[field] == null || String(answer[field]) === String(sent[field]))
+
 /** The fields of the response that are shown after sending. */
 export type Sent = Pick<Application, 'id' | 'auditStatus'>
 
@@ -83,24 +106,12 @@ export const applicationSubmission = (
 ): SubmissionOptions<ApplicationValues, unknown> => ({
   draft: draftOf(app),
   creates: `application ${kind?.id ?? ''}`,
-  send: async (values, call) => {
-    if (!kind) return undefined
-    const { businessName, contactName, phone, content, ...pictures } = values
-    const attached = kind.materials.flatMap((material) =>
-      (pictures[fieldOf(material)] ?? []).map((url) => ({ url, name: material.name })),
-    )
-    const sent = {
-      typeId: kind.id,
-      businessName: businessName.trim(),
-      contactName: normalisePersonName(contactName),
-      phone,
-      content: content.trim(),
-      attachments: attached.map(({ url }) => url),
-      attachmentNames: attached.map(({ name }) => name),
-    }
-    return app.client.attempt(apply, sent, call)
-  },
-  after: (answer) => {
+  send: async (values, call) => (kind ? app.client.attempt(apply, requestOf(kind, values), call) : undefined),
+  isAbout: (answer, values) => !kind || isAbout(answer, requestOf(kind, values)),
+  after: (answer, isOutdated) => {
+    const shown = (): void => onSent(readSent(answer) ?? {})
+    // The changes since stay, for another application.
+    if (isOutdated) return shown
     const { businessName, contactName, phone } = form.$values.get()
     // The next application starts with a new form and without a kind.
     form.set({ typeId: '' })
@@ -108,7 +119,7 @@ export const applicationSubmission = (
     draft.forget()
     draft.keep({ businessName, contactName, phone })
     // Accepted, even if the response has no application number.
-    return () => onSent(readSent(answer) ?? {})
+    return shown
   },
   successMessage: '',
 })

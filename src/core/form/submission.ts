@@ -39,10 +39,14 @@ export interface SubmissionOptions<Values extends object, Reply> {
    * and before a retry. Pass `silent` to its calls.
    * @returns the value `undefined` if nothing was created. After a failure the attempt is not retried, because the entity may exist. */
   find?: Find<Values, Reply> | undefined
+  /** If there is no `find`: whether a reply is about these values. Values that were changed after a lost response are then sent with the
+   * same key: the server answers with the result of the first request if it has accepted that, and else accepts these values. */
+  isAbout?: ((reply: Reply, values: Values) => boolean) | undefined
   /** Called after success. The draft is already deleted; values for the next form can be stored in it here.
+   * @param isOutdated whether the accepted values are those of an earlier attempt; the draft then keeps the present ones. Default `false`.
    * @returns the path to navigate to (it replaces this history entry), or a function to call instead. Both are skipped if the user has
    * left the screen. */
-  after: (reply: Reply) => string | (() => void) | void
+  after: (reply: Reply, isOutdated?: boolean) => string | (() => void) | void
   /** Success toast, or a function of the reply that returns it. Default: "submitted successfully". An empty string shows none, unless the
    * function that `after` returns was skipped. */
   successMessage?: string | ((reply: Reply) => string | undefined) | undefined
@@ -111,12 +115,13 @@ export const createSubmission = <Values extends object, Message extends string, 
   }
 
   const sendOnce = async (values: Values, given: Given): Promise<Result<Reply> | undefined> => {
-    const { send, creates, draft, find } = given
+    const { send, creates, draft, find, isAbout } = given
     const before = attemptBefore(given)
     const now = app.clock.now()
     // The server answers a known key with the result of its first request. So other values need a new key, and so do values that were
     // sent earlier and are not in the lists: what they created may have been cancelled since.
-    const isRetry = before && isSent(before, values) && (!find || now - before.at < API_TIMEOUT_MS)
+    const isRetry =
+      before && ((isAbout && before.isLost) || (isSent(before, values) && (!find || now - before.at < API_TIMEOUT_MS)))
     const tried = { key: isRetry ? before.key : createKey(), at: isRetry ? before.at : now, sent: values }
     const remember = (isLost: boolean): void => {
       if (creates === undefined) return
@@ -126,8 +131,12 @@ export const createSubmission = <Values extends object, Message extends string, 
     // Stored before sending, because the page may be closed before the response arrives.
     remember(true)
     const outcome = await send(values, { silent: true, ...(creates !== undefined && { idempotencyKey: tried.key }) })
+    if (outcome?.ok) {
+      const isChanged = Boolean(isRetry) && !isSent(before, values)
+      return { ...outcome, isOutdated: isChanged && isAbout?.(outcome.value, values) === false }
+    }
     // An aborted request may have reached the server, too.
-    if (outcome?.ok || outcome?.error.kind === 'aborted') return outcome
+    if (outcome?.error.kind === 'aborted') return outcome
     if (outcome?.error.kind === 'network') {
       if (!find) return outcome
       const found = await lookUp(find, tried)
@@ -157,7 +166,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     // The changes since the accepted attempt were not sent, so they stay in the draft.
     if (isOutdated && creates !== undefined) draft?.endAttempt(creates)
     else draft?.forget(creates)
-    const next = after(reply)
+    const next = after(reply, isOutdated)
     app.saved.save()
     if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
     if (isShown && typeof next === 'function') next()

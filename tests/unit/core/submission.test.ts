@@ -324,6 +324,37 @@ test('changes after the attempt that was accepted are reported as not sent, and 
   expect([same.said, same.draft.exists()]).toEqual([[texts.submitted], false])
 })
 
+test('without a search, changed values have the key of the lost attempt, and the reply says which were accepted', async () => {
+  const after = vi.fn()
+  const isAbout = (reply: Reply, { count }: Values): boolean => reply.id === `count ${count}`
+  for (const [accepted, message, kept] of [
+    ['count 1', texts.submittedBefore, true],
+    ['count 2', texts.submitted, false],
+  ] as const) {
+    const { draft, form, keys, said, submitAnd } = setUp({ isAbout, after })
+    await submitAnd(lost)
+    form.set({ count: 2 })
+    await submitAnd(ok(accepted))
+    expect(new Set(keys()).size).toBe(1)
+    expect([said, draft.exists(), draft.getAttempt('thing')]).toEqual([[message], kept, undefined])
+    expect(after).toHaveBeenLastCalledWith({ id: accepted }, kept)
+  }
+})
+
+test('a reply that differs from values that were sent unchanged, or after a refusal, is no earlier one', async () => {
+  const isAbout = (): boolean => false
+  const same = setUp({ isAbout })
+  await same.submitAnd(lost)
+  await same.submitAnd(ok())
+  expect(same.said).toEqual([texts.submitted])
+  const corrected = setUp({ isAbout })
+  await corrected.submitAnd(refused('Too many'))
+  corrected.form.set({ count: 2 })
+  await corrected.submitAnd(ok())
+  expect(corrected.said).toEqual([texts.submitted])
+  expect(new Set(corrected.keys()).size).toBe(2)
+})
+
 test('after a refusal, what a corrected form has created is looked up by its own values', async () => {
   const find = vi.fn(async () => ok('9'))
   const { form, submitAnd, went } = setUp({ find })

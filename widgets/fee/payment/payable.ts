@@ -5,7 +5,7 @@ import { TOP_UP_RECENT_MS } from '../../../src/contract/limits/payment.ts'
 import { BILL, ELECTRICITY_ORDER } from '../../../src/contract/model/electricity.ts'
 import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
-import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
+import { toDateTime } from '../../../src/contract/model/time.ts'
 import type { App } from '../../../src/core/app.ts'
 import { loadModule } from '../../../src/core/load-module.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
@@ -57,7 +57,7 @@ const findRecent = (app: App, { meterNo }: BillItem): Promise<Outcome<unknown>> 
     (raw) => {
       const order = readElectricityOrder(raw)
       const isTopUp = order?.orderType === ELECTRICITY_ORDER.topUp && order.meterNo === meterNo
-      return isTopUp && app.clock.now() - fromDateTime(order.createTime) < TOP_UP_RECENT_MS
+      return isTopUp && order.createTime > toDateTime(app.clock.now() - TOP_UP_RECENT_MS)
     },
   )
 

@@ -119,6 +119,8 @@ export interface Methods {
 export type Method = keyof Methods
 export type ParamsOf<M extends Method> = Methods[M]['params']
 export type ResultOf<M extends Method> = Methods[M]['result']
+/** The methods whose result is a value. */
+export type MethodWithResult = { [M in Method]: ResultOf<M> extends void ? never : M }[Method]
 
 const METHOD_NAMES: Record<Method, true> = {
   'auth.getToken': true,

@@ -29,15 +29,26 @@ const readBuilds = (): Record<string, Build> => {
 
 const exists = (file: string): boolean => existsSync(path.join(root, 'dist', file))
 
+/** Whether all files of a target are there. */
+const isComplete = ({ base = '', chunks = {} }: Partial<Build>): boolean =>
+  Object.keys(chunks).every((file) => exists(path.join(base, file)))
+
 /** Whether a target is missing or incomplete, or was built from other sources. */
 export const isStale = (): boolean => {
   const builds = readBuilds()
   const sources = hashSources()
   const isCurrent = (name: string): boolean => {
-    const { base = '', chunks = {}, sources: from } = builds[name] ?? {}
-    return from === sources && Object.keys(chunks).every((file) => exists(path.join(base, file)))
+    const { [name]: target } = builds
+    return target?.sources === sources && isComplete(target)
   }
   return !exists('manifest.json') || !TARGETS.every(isCurrent)
+}
+
+/** Whether the examples have the files that they load: all but the hosted page, from any build. */
+export const hasExampleFiles = (): boolean => {
+  const builds = readBuilds()
+  const isThere = (name: string): boolean => Boolean(builds[name] && isComplete(builds[name]))
+  return exists('manifest.json') && TARGETS.every((name) => name === 'hosted' || isThere(name))
 }
 
 /** @returns whether it succeeded; errors are printed to stderr. */

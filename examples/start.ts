@@ -3,13 +3,14 @@
  * README describes PORT, PARK_DATABASE_URL, PARK_DATA_DIR and PARK_API; `sandbox/environment.ts` describes the other variables. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { build, isStale, root } from './build.ts'
+import { build, hasExampleFiles, isStale, root } from './build.ts'
 import { addReload, watchHosted } from './dev.ts'
 import { addFakeShell } from './native-shell/page.ts'
 import { buildReactApp } from './react-app/build.ts'
 import { readEnvironment } from './sandbox/environment.ts'
 import { listen, type Listening } from './sandbox/server.ts'
 import { describeStartError, readSettings } from './start-settings.ts'
+import { whatToOpen } from './what-to-open.ts'
 
 const NODE_LEAST = [20, 19] as const
 
@@ -57,31 +58,8 @@ const start = (): Promise<Listening> => {
   return listen({ ...environment, port, root, dataDir, databaseUrl, api, portal: { port: port + 1 }, changePage })
 }
 
-const whatToOpen = (origin: string, portal: string): string[] => {
-  const people = [
-    'Log in with 13000000001 (customer), 13000000002 (second customer) or 13900000009 (merchant).',
-    `Press Get code, then read the one-time code at ${origin}/sandbox/sms?phone=13000000001`,
-  ]
-  return [
-    `  ${origin}/               the menu`,
-    `  ${origin}/forklift       book a forklift`,
-    `  ${origin}/orderList      the merchant's orders`,
-    `  ${origin}/examples/      every way to put it on a page`,
-    `  ${portal}/               a partner's portal, on its own origin`,
-    `  ${origin}/examples/api/  the API`,
-    ...(api ? [] : ['', ...people]),
-    ...(allowedOrigins.length
-      ? [
-          '',
-          `Pages of these origins may call the API and show the hosted page in an iframe: ${allowedOrigins.join(', ')}`,
-        ]
-      : []),
-    '',
-    'Ctrl+C stops it.',
-  ]
-}
-
 let stopBuilding: (() => Promise<void>) | undefined
+const examples = !isDev ? 'current' : hasExampleFiles() ? 'earlier' : 'missing'
 if (isDev) {
   console.log('Building the hosted page …')
   stopBuilding = await watchHosted()
@@ -92,6 +70,8 @@ if (isDev) {
     if (!(await build())) refuse('The build failed: the errors are above.')
     console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   }
+}
+if (examples !== 'missing') {
   await buildReactApp().catch((error: Error) => refuse(`The React example could not be built: ${error.message}`))
 }
 
@@ -119,4 +99,5 @@ process.on('SIGTERM', stop)
 
 const origin = `http://localhost:${port}`
 console.log(`Parkside ready at ${origin}`)
-console.log(whatToOpen(origin, server.portalUrl ?? '').join('\n'))
+const portal = server.portalUrl ?? ''
+console.log(whatToOpen({ origin, portal, hasSandbox: !api, allowedOrigins, examples }).join('\n'))

@@ -89,7 +89,10 @@ const createRoutes = (context: SandboxContext): Hono => {
       'Cache-Control': 'no-cache',
     }),
   )
-  app.route('/sandbox', createControl(context))
+  app.route(
+    '/sandbox',
+    createControl(context, () => app.routes),
+  )
   for (const from of NOTIFIERS)
     app.post(`/notify/${from}`, async (c) => {
       const bytes = await readBytes(c, JSON_BODY).catch(() => undefined)

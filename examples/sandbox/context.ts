@@ -1,5 +1,6 @@
 /** The context that all parts of one sandbox share. There are no module-level singletons, so that several sandboxes can run in one
  * process. */
+import type { Method } from '../../src/contract/endpoint.ts'
 import type { Db } from './park/db/open.ts'
 
 export interface Settings {
@@ -36,8 +37,11 @@ export const SETTINGS: Readonly<Settings> = {
 export interface Fault {
   /** The path whose responses fail; a `*` at the end matches any rest. */
   path: string
-  /** `cut`: the connection ends without a response. `hang`: no response is ever sent. `malformed`: `body` is sent unchanged. */
+  /** The method whose responses fail. Default: any. */
+  method?: Method
+  /** `cut`: the connection ends without a response. `hang`: no response is ever sent. `malformed`: `body` is sent as JSON, unchanged. */
   kind: 'status500' | 'html' | 'cut' | 'hang' | 'malformed'
+  /** Replaces the kind's own body. */
   body?: string
   /** Number of responses that still fail. Without it, all fail until the next reset. */
   times?: number

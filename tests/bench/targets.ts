@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Temporary: nothing in this folder is kept. */
+/** The built floor and the results of the last run. Not in the repository; each run replaces them. */
 export const OUTPUT = path.join(root, '.data/bench')
 
 export interface Target {

@@ -96,7 +96,7 @@ const holding = (chunks: Chunks, module: string): string => {
 
 /** The file of a target that contains a module, for tests that delay or break its request.
  * @throws if no file contains it.
- * @example chunkOf('esm', 'src/core/http/client.ts') // 'esm/chunks/1a2b3c4d/client.js' */
+ * @example chunkOf('esm', 'src/core/http/client.ts') // 'esm/chunks/1a2b3c4d/c194.js' */
 export const chunkOf = (target: string, module: string): string => holding(readChunks(target), module)
 
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)

@@ -1,9 +1,10 @@
 /** The fixtures in `tests/protocol/v1`: what widgets, and shells in any language, must accept or refuse. `tests/protocol/README.md`
  * describes their fields. One test checks all fixtures of a kind; `expect.soft` names each that fails. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { check } from '../../bridge/check.ts'
 import { createBridge } from '../../bridge/create-bridge.ts'
 import { ERROR_CODES, MESSAGE_MAX, PROTOCOL, METHODS, timeLimitOf } from '../../bridge/contract.ts'
-import type { MessageKind, Method, ShellEvent, WidgetEvent } from '../../bridge/contract.ts'
+import type { MessageKind, Method, MethodWithResult, ShellEvent, WidgetEvent } from '../../bridge/contract.ts'
 import { BridgeError } from '../../bridge/error.ts'
 import { decode, encode, fromShell, fromWidget } from '../../bridge/message.ts'
 import type { Wire } from '../../bridge/transport.ts'
@@ -39,7 +40,26 @@ const messages = valid.map((row) => ({ ...row, message: JSON.parse(textOf(row)) 
 const of = (kind: string, direction: Row['direction']) =>
   messages.filter((row) => row.direction === direction && row.message.k === kind)
 
-// Types have no values at run time. These tables do not compile if an event or a kind is added that they do not name.
+// Types have no values at run time. These tables do not compile if a method, an event or a kind is added that they do not name.
+const WITH_RESULT: Record<MethodWithResult, true> = {
+  'auth.getToken': true,
+  'auth.login': true,
+  'pay.request': true,
+  'ui.pickImage': true,
+}
+/** Whether the call waits for what the user does. It then has no timeout. */
+const WAITS_FOR_USER: Record<Method, boolean> = {
+  'auth.getToken': false,
+  'auth.login': true,
+  'pay.request': true,
+  'nav.open': false,
+  'nav.close': false,
+  'nav.setTitle': false,
+  'ui.call': false,
+  'ui.toast': false,
+  'ui.haptic': false,
+  'ui.pickImage': true,
+}
 const SHELL_EVENTS: Record<ShellEvent, true> = {
   'auth.tokenChanged': true,
   'pay.restored': true,
@@ -73,6 +93,19 @@ const missing = (names: readonly string[], isShown: (name: string) => boolean): 
 
 // Fails a test that loops over no fixtures.
 beforeEach(() => expect.hasAssertions())
+
+describe('the methods', () => {
+  test('have a shape that validates the result, if they have one', () => {
+    // A name without a shape returns the value unchanged.
+    expect(missing(Object.keys(WITH_RESULT), (method) => check(method, null) !== null)).toEqual([])
+  })
+
+  test('have no timeout exactly if they wait for the user', () => {
+    expect(METHODS.filter((method) => timeLimitOf(method) === 0)).toEqual(
+      METHODS.filter((method) => WAITS_FOR_USER[method]),
+    )
+  })
+})
 
 describe('the fixtures', () => {
   test('have unique names in their file, and a problem exactly if they are invalid', () => {

@@ -2,8 +2,8 @@
  * each screen loads far more code of others. With a chunk for each folder of src, /apply would load 79 kB instead of 38 kB. */
 import { inRoot, reachable } from './paths.mjs'
 
-/** `text/en/forklift.ts` becomes the chunk `forklift.en`, and `widgets/forklift/index.ts` the chunk `forklift`. A lazily loaded part is
- * named like its module, and a shared chunk by a number; dist/build.json lists its modules. */
+/** `text/en/forklift.ts` becomes the chunk `forklift.en`, and `widgets/forklift/index.ts` the chunk `forklift`. Other chunks keep their
+ * name: those of `createManualChunks` are numbered, also those of lazily loaded parts. dist/build.json lists their modules. */
 export const chunkName = ({ facadeModuleId, name }) => {
   const id = facadeModuleId ? inRoot(facadeModuleId) : ''
   const [, locale, texts] = /text\/([\w-]+)\/(\w+)\.ts$/.exec(id) ?? []
@@ -127,8 +127,8 @@ const joinGroups = (groups, infoOf) => {
 }
 
 /** Rollup's `manualChunks`. The entry chunk contains the modules that every entry imports, that every screen needs, or that the main
- * screen shares with many screens. Of the other modules, those that are often needed together share a chunk. Rollup itself places the
- * modules that no screen needs at first, such as sheets.
+ * screen shares with many screens. Of the other modules, those that screens and lazily loaded parts, such as sheets, often need together
+ * share a chunk. Rollup itself places the texts of areas, and modules that only some entries need.
  * @param entryChunk name of the entry chunk.
  * @param mainScreen file of the screen that most users open first. */
 export const createManualChunks = ({ entryChunk, mainScreen }) => {

@@ -1,6 +1,7 @@
 /** `/sandbox/*`: starting states, settings, faults, and the codes that a phone would receive; for tests and manual trials. */
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import type { Method } from '../../../src/contract/endpoint.ts'
 import { toYuan } from '../../../src/contract/model/money.ts'
 import type { SignedPayment } from '../../../src/contract/model/payment.ts'
 import { addressOf } from '../park/auth/address.ts'
@@ -14,6 +15,7 @@ import { Refusal } from '../park/refusal.ts'
 import { isScenario, SCENARIOS } from '../scenarios/index.ts'
 import { reset } from '../scenarios/reset.ts'
 import { advance } from './advance.ts'
+import { canOccur } from './faults.ts'
 import { payBySettings } from './pay.ts'
 import { deliverNotifications } from './payment-provider/notifications.ts'
 import { findTrade } from './payment-provider/trades.ts'
@@ -36,11 +38,15 @@ const KINDS: readonly string[] = ['status500', 'html', 'cut', 'hang', 'malformed
 
 const bodyOf = (c: Context): Promise<Record<string, unknown>> => readBody(c, JSON_BODY)
 
-const readFault = ({ path, kind, body, times }: Record<string, unknown>): Fault | undefined => {
-  if (typeof path !== 'string' || !path.startsWith('/') || !KINDS.includes(kind as string)) return undefined
+const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT'] satisfies Method[]
+
+const readFault = ({ path, method, kind, body, times }: Record<string, unknown>): Fault | undefined => {
+  if (typeof path !== 'string' || !/^\/[^*?#]*\*?$/.test(path) || !KINDS.includes(kind as string)) return undefined
+  if (method !== undefined && !METHODS.includes(method)) return undefined
   if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0)) return undefined
   return {
     path,
+    ...(method === undefined ? {} : { method: method as Method }),
     kind: kind as Fault['kind'],
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(times === undefined ? {} : { times: Number(times) }),
@@ -64,8 +70,11 @@ const isAllowed = (c: Context): boolean =>
   addressOf(c, false) === undefined ||
   (LOOPBACK.test(new URL(c.req.url).hostname) && /^application\/json\b/i.test(c.req.header('content-type') ?? ''))
 
-/** The routes below `/sandbox`. */
-export const createControl = (context: SandboxContext): Hono => {
+const WRONG_FAULT = `A fault needs a path that begins with / and has a * only at the end, and a kind of: ${KINDS.join(', ')}. It may have a method of: ${METHODS.join(', ')}; times, a whole number from 1 on; and a body.`
+
+/** The routes below `/sandbox`.
+ * @param routesOf all routes of the sandbox, where faults can occur. */
+export const createControl = (context: SandboxContext, routesOf: () => Hono['routes']): Hono => {
   const control = new Hono()
   control.use(async (c, next) => {
     if (c.req.method === 'POST' && !isAllowed(c)) return c.json({ message: NOT_ALLOWED }, 403)
@@ -119,8 +128,11 @@ export const createControl = (context: SandboxContext): Hono => {
   })
   control.post('/fault', async (c) => {
     const fault = readFault(await bodyOf(c))
-    if (!fault)
-      return c.json({ message: `A fault needs a path that begins with / and a kind of: ${KINDS.join(', ')}.` }, 400)
+    if (!fault) return c.json({ message: WRONG_FAULT }, 400)
+    if (!canOccur(fault, routesOf())) {
+      const call = [fault.method, fault.path].filter(Boolean).join(' ')
+      return c.json({ message: `There is no call ${call}. The calls of the contract are below /api.` }, 400)
+    }
     context.faults = [...context.faults, fault]
     return c.json(fault)
   })

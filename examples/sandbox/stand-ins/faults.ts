@@ -6,8 +6,39 @@ import type { Fault, SandboxContext } from '../context.ts'
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-const take = (context: SandboxContext, path: string): Fault | undefined => {
-  const fault = context.faults.find((candidate) => matches(candidate.path, path))
+/** Whether a path of the pattern belongs to a route such as `/api/forkliftAppApp/:id`. */
+const isOfRoute = (pattern: string, route: string): boolean => {
+  const hasRest = pattern.endsWith('*')
+  const parts = pattern.replace(/\*$/, '').split('/')
+  const routeParts = route.split('/')
+  if (hasRest ? parts.length > routeParts.length : parts.length !== routeParts.length) return false
+  return parts.every((part, i) => {
+    const own = routeParts[i] ?? ''
+    const isBegun = hasRest && i === parts.length - 1
+    if (own.startsWith(':')) return isBegun || part !== ''
+    return isBegun ? own.startsWith(part) : own === part
+  })
+}
+
+/** Whether a request to one of the routes can have the fault. Those of `/sandbox` never fail, so that a fault can be ended. */
+export const canOccur = (
+  { path, method }: Pick<Fault, 'path' | 'method'>,
+  routes: readonly { method: string; path: string }[],
+): boolean =>
+  routes.some(
+    (route) =>
+      // Middleware and the answer to unknown calls.
+      route.method !== 'ALL' &&
+      !route.path.startsWith('/sandbox/') &&
+      (method === undefined || method === route.method) &&
+      isOfRoute(path, route.path),
+  )
+
+const take = (context: SandboxContext, request: Request): Fault | undefined => {
+  const path = new URL(request.url).pathname
+  const fault = context.faults.find(
+    ({ method, path: pattern }) => (method === undefined || method === request.method) && matches(pattern, path),
+  )
   if (fault?.times !== undefined && --fault.times <= 0)
     context.faults = context.faults.filter((other) => other !== fault)
   return fault
@@ -34,7 +65,7 @@ export const faultFor = (
   request: Request,
   env?: Partial<HttpBindings>,
 ): Response | Promise<Response> | undefined => {
-  const fault = context.faults.length ? take(context, new URL(request.url).pathname) : undefined
+  const fault = context.faults.length ? take(context, request) : undefined
   switch (fault?.kind) {
     case 'status500':
       return new Response(fault.body ?? 'Internal Server Error', {

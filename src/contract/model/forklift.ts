@@ -68,7 +68,8 @@ export interface ForkliftOrder {
   refunds?: Refund[]
 }
 
-/** `wechat`: online in the messaging app. `merchant`: to the merchant, who has confirmed it. */
+/** `wechat`: online in the messaging app. `merchant`: to the merchant, who has confirmed it. Bills, parking and refunds have a number
+ * instead, `PayWay`. */
 export type OrderPayWay = 'wechat' | 'merchant'
 
 /** Values of the form of `/apply`. */

@@ -29,6 +29,7 @@ export const payStateOf = (
   return nameOf(PAY, payStatus)
 }
 
+/** How a bill or a parking stay was paid, and how a refund is sent. A forklift order has `OrderPayWay` instead. */
 export const PAY_WAY = { wechat: 1, unionPay: 2 } as const
 export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]
 

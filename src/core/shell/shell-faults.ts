@@ -1,6 +1,7 @@
 /** Detects shells that violate the contract, and describes the fault and its remedy for their developers. Loaded with the bridge. */
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
-import { HANDSHAKE_MS, METHODS, PROTOCOL, timeLimitOf, type Method } from '../../../bridge/contract.ts'
+import { HANDSHAKE_MS, METHODS, PROTOCOL, timeLimitOf } from '../../../bridge/contract.ts'
+import type { Method, MethodWithResult } from '../../../bridge/contract.ts'
 import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
 import { findRoute, ROUTES } from '../../contract/routes.ts'
 import { closestName, didYouMean } from '../did-you-mean.ts'
@@ -12,7 +13,8 @@ export interface ShellFault {
   message: string
 }
 
-const RESULTS: Partial<Record<Method, string>> = {
+/** What a method must return, for its developer. Any result of the other methods is accepted. */
+const RESULTS: Record<MethodWithResult, string> = {
   'auth.getToken': '{ token: "…" }, as the API issued it: without "Bearer ", spaces or line breaks around it',
   'auth.login': '{ status: "done" | "cancelled" | "leaving" }',
   'pay.request': '{ outcome: "reported-ok" | "cancelled" | "failed" | "unknown" }; the outcome counts as unknown',
@@ -25,7 +27,7 @@ const failedCall = ({ code, method, detail }: BridgeProblem): ShellFault => {
     case 'BAD_RESULT':
       return {
         code: 'shell-bad-result',
-        message: `The shell returned an invalid result for ${method}. It must return ${RESULTS[method!]}.`,
+        message: `The shell returned an invalid result for ${method}. It must return ${RESULTS[method as MethodWithResult]}.`,
       }
     case 'UNSUPPORTED':
       return {

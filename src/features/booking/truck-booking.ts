@@ -1,4 +1,5 @@
-/** Parses truck entries and weighings. Absent texts become empty, absent numbers `null`. */
+/** Parses truck entries and weighings. Absent texts become empty, absent numbers `null`. They share a file: with two, the
+ * build divides its chunks differently, and eight routes load about 150 bytes more. */
 import { ENTRY, type TruckBooking } from '../../contract/model/booking/booking.ts'
 import type { Weighing } from '../../contract/model/booking/weighing.ts'
 import { yuanOrNull } from '../../core/http/parse-money.ts'

@@ -160,6 +160,44 @@ describe('a fault', () => {
     expect(types.map((type) => type?.includes('html'))).toEqual([true, true, false])
   })
 
+  it('without a number of times lasts until a reset', async () => {
+    await fault({ kind: 'status500' })
+    for (let count = 0; count < 3; count++) expect((await park.get(path)).status).toBe(500)
+    await park.reset('empty')
+    expect((await park.get(path)).status).toBe(200)
+  })
+
+  it('with a method leaves other methods alone', async () => {
+    await fault({ kind: 'status500', path: '/api/forkliftAppApp/*', method: 'POST', times: 1 })
+    expect((await park.get(path)).status).toBe(200)
+    expect((await park.post('/api/forkliftAppApp/list')).status).toBe(500)
+    expect((await park.post('/api/forkliftAppApp/list')).status).toBe(200)
+  })
+
+  it.each([
+    [{ path: '/api/nothing' }, '/api/nothing'],
+    [{ path: '/forkliftAppApp/1' }, '/forkliftAppApp/1'],
+    [{ path: '/api/forkliftAppApp/1/more' }, '/api/forkliftAppApp/1/more'],
+    [{ path: '/api/forkliftAppApp/confirm/' }, '/api/forkliftAppApp/confirm/'],
+    [{ path: '/api/nothing/*' }, '/api/nothing/*'],
+    [{ path: '/sandbox/state' }, '/sandbox/state'],
+    [{ path, method: 'PUT' }, `PUT ${path}`],
+  ])('that no call can have is refused: %j', async (body, call) => {
+    const answer = await fault({ kind: 'html', ...body })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: `There is no call ${call}. The calls of the contract are below /api.` },
+    ])
+    expect(await (await park.get('/sandbox/state')).json()).toMatchObject({ faults: [] })
+  })
+
+  it.each(['/api/*', '/api/fork*', '/api/forkliftAppApp/order/*', '/api/forkliftAppApp/order/7*', '/files/*'])(
+    'may be on %s',
+    async (branch) => {
+      expect((await fault({ kind: 'html', path: branch })).status).toBe(200)
+    },
+  )
+
   it('leaves the earlier ones in force', async () => {
     await fault({ kind: 'status500' })
     await fault({ kind: 'html', path: '/api/forkliftAppApp/2' })
@@ -173,12 +211,21 @@ describe('a fault', () => {
     expect((await park.get('/sandbox/state')).status).toBe(200)
   })
 
-  it.each([{ kind: 'unknown' }, { kind: 'html', path: 'api' }, { kind: 'html', times: 0 }, {}])(
-    'needs a path and a kind: %j',
-    async (body) => {
-      expect((await fault(body)).status).toBe(400)
-    },
-  )
+  it.each([
+    { kind: 'unknown' },
+    { kind: 'html', path: 'api' },
+    { kind: 'html', path: '/api/*/1' },
+    { kind: 'html', path: `${path}?a=1` },
+    { kind: 'html', times: 0 },
+    { kind: 'html', method: 'get' },
+    {},
+  ])('needs a path and a kind: %j', async (body) => {
+    const answer = await fault(body)
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: expect.stringMatching(/^A fault needs a path/) },
+    ])
+  })
 })
 
 describe('production', () => {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ShellFunctions } from '../../bridge/shell-choice.ts'
 import { PAY_SILENT_MS, PROOF_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { fen } from '../../src/contract/model/money.ts'
-import { PAY_WAY_KEY } from '../../src/contract/storage.ts'
+import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
@@ -167,8 +167,13 @@ it('asks the server when the user returns with an unknown outcome, not when the 
   expect(ask).toHaveBeenCalledTimes(asked)
 })
 
-it('asks the server when the user returns from the window that was paying', async () => {
-  const { server, onPaid } = await open()
+const changeStorage = (key: string): void => void window.dispatchEvent(new StorageEvent('storage', { key }))
+
+it.each([
+  ['the user returns from the window that was paying', (): void => show('visible')],
+  ['a payment has ended in another visible window', (): void => changeStorage(PAYMENTS_KEY)],
+])('asks the server when %s', async (_, end) => {
+  const { ask, server, onPaid } = await open()
   await withPaymentLock(
     'elec.7',
     async () => {
@@ -178,8 +183,11 @@ it('asks the server when the user returns from the window that was paying', asyn
     },
     undefined,
   )
+  const asked = ask.mock.calls.length
+  changeStorage('another key')
+  expect(ask).toHaveBeenCalledTimes(asked)
   server.status = 'paid'
-  show('visible')
+  end()
   await until(() => expect(onPaid).toHaveBeenCalledOnce())
 })
 

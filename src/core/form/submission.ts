@@ -99,6 +99,9 @@ export const createSubmission = <Values extends object, Message extends string, 
    * deletes it from the draft. */
   const pending = storedAttempt(opened)
 
+  // The page may have been reloaded before the response.
+  if (pending?.isLost) $failure.set(submissionTexts[app.$locale.get()].mayBeSubmitted)
+
   const attemptBefore = (given: Given): SubmissionAttempt | undefined =>
     storedAttempt(given) ?? (given.creates === opened.creates ? pending : undefined)
   const isSent = (before: SubmissionAttempt | undefined, values: Values): boolean =>

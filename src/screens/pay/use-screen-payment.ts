@@ -1,5 +1,6 @@
 /** The payment of a screen while its bar is shown. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import { listen } from '../../core/listen.ts'
 import type { PayState } from '../../core/payment/payment-machine.ts'
 import { useApp } from '../app/app-context.ts'
@@ -19,13 +20,20 @@ export const ONLY_CHECKED: readonly PayState[] = ['unknown', 'unanswered', 'unre
 /** States in which the server is asked again when the user returns to the page. */
 export const ASKED_ON_RETURN: readonly PayState[] = ['confirming', ...ONLY_CHECKED]
 
-/** Queries the server again when the user returns to this page from the provider's page, or the network is available again. */
+/** Queries the server again when the user returns to this page from the provider's page, the network is available again, or a payment has
+ * ended in another window. */
 const useCheckOnReturn = (payment: ScreenPayment): void => {
   useEffect(() => {
     const ask = (): void => {
       if (document.visibilityState === 'visible' && ASKED_ON_RETURN.includes(payment.$state.get())) void payment.check()
     }
-    const offs = [listen('visibilitychange', ask, document), listen('online', ask)]
+    const offs = [
+      listen('visibilitychange', ask, document),
+      listen('online', ask),
+      listen<StorageEvent>('storage', ({ key }) => {
+        if (key === PAYMENTS_KEY) ask()
+      }),
+    ]
     return () => offs.forEach((off) => off())
   }, [payment])
 }

@@ -244,6 +244,21 @@ test('what a request without a response has created is found, and shown as succe
   expect([went, draft.exists()]).toEqual([[['/thing?id=9', { replace: true }]], false])
 })
 
+test('a form whose last submission had no response says so until it is submitted again', async () => {
+  const { draft, failures, again, sent, given } = setUp()
+  const attempt = { key: 'k', at: 5, sent: { name: 'Li', count: 1 } }
+  draft.setAttempt('thing', { ...attempt, isLost: false })
+  expect(again().$failure.get()).toBe('')
+  draft.setAttempt('thing', { ...attempt, isLost: true })
+  const submission = again()
+  expect(submission.$failure.get()).toBe(texts.mayBeSubmitted)
+  void submission.submit()
+  await until(() => expect(sent).toHaveLength(1))
+  expect([submission.$failure.get(), failures]).toEqual(['', []])
+  given.creates = 'other thing'
+  expect(again().$failure.get()).toBe('')
+})
+
 test('if nothing was sent, nothing is shown, and the form can be sent again', async () => {
   const { failures, said, submission, submitAnd, went } = setUp()
   await submitAnd(undefined)

@@ -21,7 +21,7 @@ const stallText = { ...texts.stall, ...stallFormTexts.en }
 const form = { ...truckTexts.en, ...truckFormTexts.en }
 const PLATE = '新A12345'
 
-const park = openBrowserPark({ seed: 'demo' })
+const park = openBrowserPark({ scenario: 'demo' })
 
 const storedTruck = async (id: string) =>
   (

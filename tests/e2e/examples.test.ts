@@ -29,7 +29,7 @@ beforeAll(async () => {
   const offset = MORNING - Date.now()
   server = await openServer({
     portal: { port: 0 },
-    seed: 'empty',
+    scenario: 'empty',
     now: () => Date.now() + offset,
   })
 })

@@ -19,7 +19,7 @@ const at = (time: string, day = '2026-11-21'): number => Date.parse(`${day}T${ti
 let now = at('09:15')
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ seed: 'empty', now: () => now, rotateEvery: 7 })
+  sandbox = await openSandbox({ scenario: 'empty', now: () => now, rotateEvery: 7 })
 })
 afterAll(() => sandbox.close())
 beforeEach(() => {

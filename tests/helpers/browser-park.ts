@@ -45,7 +45,7 @@ export interface BrowserPark {
 }
 
 /** @example
- * const park = openBrowserPark({ seed: 'demo' })
+ * const park = openBrowserPark({ scenario: 'demo' })
  * const page = await park.visit('customer', '/fee/list') */
 export const openBrowserPark = ({ except, animated = false, ...options }: BrowserParkOptions = {}): BrowserPark => {
   let server: Listening

@@ -20,7 +20,7 @@ export interface ForkliftPark extends BrowserPark {
 }
 
 export const openForkliftPark = (options: BrowserParkOptions = {}): ForkliftPark => {
-  const park = openBrowserPark({ seed: 'empty', ...options })
+  const park = openBrowserPark({ scenario: 'empty', ...options })
   return Object.assign(park, {
     stored: (id: string) => park.read<StoredOrder>(`state?order=${id}`),
     count: async () => (await park.read<{ orders: number }>('state')).orders,

@@ -65,7 +65,7 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
   let sandbox: Sandbox
   beforeAll(async () => {
     clock = MORNING
-    sandbox = await openSandbox({ now, seed: scenario, ...options })
+    sandbox = await openSandbox({ now, scenario, ...options })
   })
   beforeEach(() => park.reset(scenario))
   afterAll(() => sandbox.close())

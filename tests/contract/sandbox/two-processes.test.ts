@@ -18,7 +18,7 @@ describe('two sandboxes on one server', () => {
   beforeAll(async () => {
     const databaseUrl = await emptyDatabase()
     if (!databaseUrl) throw new Error('This test needs the PostgreSQL server of the project contract-postgres')
-    const open = (secret: string) => createSandbox({ databaseUrl, secret, now, seed: 'demo' })
+    const open = (secret: string) => createSandbox({ databaseUrl, secret, now, scenario: 'demo' })
     // Both find an empty database: one creates and fills it, the other waits.
     both = await Promise.all([open('shared'), open('shared')])
   })

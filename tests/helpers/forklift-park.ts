@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBrowserPark, type BrowserPark, type BrowserParkOptions } from './browser-park.ts'
-import { UNABLE } from './can-press.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
+import { button, settled } from './page-actions.ts'
 
 /** An order as the database stores it. */
 export interface StoredOrder extends Record<string, unknown> {
@@ -26,36 +26,6 @@ export const openForkliftPark = (options: BrowserParkOptions = {}): ForkliftPark
     count: async () => (await park.read<{ orders: number }>('state')).orders,
   })
 }
-
-/** The button with exactly this name. */
-export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
-
-/** The button with this name, while a press of it has an effect: see `canPress`. */
-export const readyButton = (place: Page | Locator, name: string): Locator =>
-  button(place, name).and(place.locator(`:not(${UNABLE})`))
-
-/** Presses an action's button, then the button with the same name in the dialog. */
-export const confirmAction = async (page: Page, name: string): Promise<void> => {
-  await button(page, name).tap()
-  const dialog = page.getByRole('dialog')
-  await button(dialog, name).tap()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-/** Resolves when the page's URL has this path and query. */
-export const arrive = (page: Page, to: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname + url.search === to)
-
-/** The toast with this sentence. */
-export const toast = (page: Page, sentence: string): Locator =>
-  page.getByRole('status').getByText(sentence, { exact: true })
-
-/** Resolves when the current history entry has this number of open overlays. Press Back only after this. */
-export const settled = (page: Page, overlays: number): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
-    overlays,
-  )
 
 export type ForkliftTexts = typeof en
 

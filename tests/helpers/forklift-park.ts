@@ -34,34 +34,40 @@ export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = { en, 'zh-C
 /** Form values that are valid on the park's morning. */
 export const FORM = { consignee: 'Sample Trading Co.', phone: '13000000001', stallAddress: 'Zone B, row 01, stall 008' }
 
-/** Acknowledges the warning that every user of /apply must read first. */
-export const understand = async (page: Page, text: typeof en = en): Promise<void> => {
-  await button(page.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await settled(page, 0)
+/** Resolves when the place has this number of open overlays. A widget does not change its page's history. */
+const settledIn = async (place: Page | Locator, overlays: number): Promise<void> => {
+  if ('goto' in place) await settled(place, overlays)
+}
+
+/** Acknowledges the warning that every user of /apply must read first.
+ * @param place the hosted page, or a widget. */
+export const understand = async (place: Page | Locator, text: typeof en = en): Promise<void> => {
+  await button(place.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
+  await place.getByRole('dialog').waitFor({ state: 'detached' })
+  await settledIn(place, 0)
 }
 
 /** Opens the sheet that selects the delivery time. */
-export const openTimes = async (page: Page, text: typeof en = en): Promise<Locator> => {
-  await page.getByRole('button', { name: text.deliveryTime }).tap()
-  const sheet = page.getByRole('dialog', { name: text.deliveryTime })
+export const openTimes = async (place: Page | Locator, text: typeof en = en): Promise<Locator> => {
+  await place.getByRole('button', { name: text.deliveryTime }).tap()
+  const sheet = place.getByRole('dialog', { name: text.deliveryTime })
   await sheet.waitFor()
-  await settled(page, 1)
+  await settledIn(place, 1)
   return sheet
 }
 
-export const chooseTomorrowAtTen = async (page: Page, text: typeof en = en): Promise<void> => {
-  const sheet = await openTimes(page, text)
+export const chooseTomorrowAtTen = async (place: Page | Locator, text: typeof en = en): Promise<void> => {
+  const sheet = await openTimes(place, text)
   await sheet.getByRole('tab', { name: text.days[1] ?? '' }).tap()
   await sheet.getByRole('option', { name: '10:00-11:00', exact: true }).tap()
   await sheet.waitFor({ state: 'detached' })
-  await settled(page, 0)
+  await settledIn(place, 0)
 }
 
-export const fillTexts = async (page: Page, text: typeof en = en): Promise<void> => {
-  await page.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
-  await page.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
-  await page.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
+export const fillTexts = async (place: Page | Locator, text: typeof en = en): Promise<void> => {
+  await place.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
+  await place.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
+  await place.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
 }
 
 /** Expects the form values that a draft must keep. */

@@ -8,13 +8,11 @@ import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import type { Attachment } from '../../../src/contract/model/attachment.ts'
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
+import { MORNING } from '../../helpers/morning.ts'
 import { openSandbox, type TestSandboxOptions } from '../../helpers/sandbox.ts'
 import { checkFits } from './fits-contract.ts'
 
 export const ORIGIN = 'http://park.test'
-
-/** 09:15 in the park. */
-export const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 
 export interface Answer<T = unknown> {
   code: number

@@ -9,7 +9,8 @@ import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.t
 import { parseLine, type Endpoint } from '../../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../../src/contract/errors.ts'
 import { emptyDatabase } from '../../helpers/own-database.ts'
-import { goodForm, MORNING, ORIGIN } from './park.ts'
+import { MORNING } from '../../helpers/morning.ts'
+import { goodForm, ORIGIN } from './park.ts'
 
 const now = (): number => MORNING
 

@@ -1,6 +1,7 @@
 /** A sandbox for one test file with the people of the forklift rental in browsers. Tests check each step in the database. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { openBrowserPark, type BrowserPark, type BrowserParkOptions } from './browser-park.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
@@ -29,7 +30,7 @@ export const openForkliftPark = (options: BrowserParkOptions = {}): ForkliftPark
 
 export type ForkliftTexts = typeof en
 
-export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = { en, 'zh-CN': zh }
+export const FORKLIFT_TEXTS: Record<Locale, ForkliftTexts> = { en, 'zh-CN': zh }
 
 /** Form values that are valid on the park's morning. */
 export const FORM = { consignee: 'Sample Trading Co.', phone: '13000000001', stallAddress: 'Zone B, row 01, stall 008' }

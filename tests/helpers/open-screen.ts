@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import type { Settings } from '../../src/core/config.ts'
 import type { AppEvents } from '../../src/core/events.ts'
@@ -38,7 +39,7 @@ export interface OpenOptions {
   /** Restored before the screen opens; default: the sandbox stays as it is. */
   scenario?: ScenarioName
   /** Default `en`. */
-  lang?: 'en' | 'zh-CN'
+  lang?: Locale
   /** The device's clock, epoch ms. The server's `Date` header corrects it: give the sandbox the same clock. */
   now?: () => number
   /** Responds instead of the server; `undefined` passes the request to the sandbox.

@@ -34,7 +34,7 @@ export interface SandboxOptions extends DatabaseOptions {
   /** The park's clock in epoch milliseconds; default: the machine's clock. */
   now?: () => number
   /** Starting state for an empty database; default `demo`. */
-  seed?: ScenarioName
+  scenario?: ScenarioName
   /** Number of calls after which a token is replaced; default 20. */
   rotateEvery?: number
   /** The phone number for which everyone may call the merchant check; default: the sandbox merchant's. */
@@ -156,7 +156,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   try {
     await exclusively(async () => {
-      if (!(await db.$count(forklifts))) await reset(context, options.seed ?? 'demo')
+      if (!(await db.$count(forklifts))) await reset(context, options.scenario ?? 'demo')
       else await db.transaction((within) => addSeeds(within, 'demo', now()))
     })
   } catch (error) {

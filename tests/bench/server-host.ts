@@ -24,7 +24,7 @@ export interface Ready {
 
 const servePark = async (orders: number): Promise<Ready> => {
   // A token that is renewed would become invalid in the middle of a round.
-  const { url, sandbox } = await openServer({ seed: 'order-in-use', rotateEvery: Infinity })
+  const { url, sandbox } = await openServer({ scenario: 'order-in-use', rotateEvery: Infinity })
   if (!sandbox) throw new Error('There is no sandbox')
   await loadOrders(sandbox, orders)
   return { url, token: await issueToken(sandbox, PEOPLE.merchant.id) }

@@ -14,14 +14,14 @@ import { stallFormTexts } from '../../src/contract/text/parts/form/stall.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
-import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
+import { arrive, button, confirmAction, settled, toast } from '../helpers/page-actions.ts'
 
 const text = { ...texts.truck, ...bookingDetailTexts.en, ...cancellingTexts.en }
 const stallText = { ...texts.stall, ...stallFormTexts.en }
 const form = { ...truckTexts.en, ...truckFormTexts.en }
 const PLATE = '新A12345'
 
-const park = openBrowserPark({ seed: 'demo' })
+const park = openBrowserPark({ scenario: 'demo' })
 
 const storedTruck = async (id: string) =>
   (

@@ -1,57 +1,33 @@
 /** Every example on a phone: pages of the park's own origin, and a partner's portal on another. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildReactApp } from '../../examples/react-app/build.ts'
 import { ENTRIES } from '../../examples/sandbox/site/examples-list.ts'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { zh as textZh } from '../helpers/forklift-texts.ts'
-import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
-import { button, FORM } from '../helpers/forklift-park.ts'
-import type { OpenOptions } from '../helpers/phone.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
+import { DESKTOP, overflow, SIZES } from '../helpers/browser.ts'
+import { openBrowserPark, type PageOptions } from '../helpers/browser-park.ts'
+import { chooseTomorrowAtTen, fillTexts, FORM, understand } from '../helpers/forklift-park.ts'
+import { button } from '../helpers/page-actions.ts'
+import type { PersonName } from '../helpers/sandbox-client.ts'
 import { VERSION } from '../../widgets/version.ts'
 
-/** 09:15 in the park on 21 November 2026. */
-const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 const SECOND = FLEET[1]?.name ?? ''
 
-let server: Listening
-const opened: { page: WatchedPage; except: RegExp | undefined }[] = []
+beforeAll(buildReactApp)
+const park = openBrowserPark({ portal: { port: 0 }, scenario: 'empty' })
 
-beforeAll(async () => {
-  await buildReactApp()
-  const offset = MORNING - Date.now()
-  server = await openServer({
-    portal: { port: 0 },
-    seed: 'empty',
-    now: () => Date.now() + offset,
-  })
-})
-afterEach(async () => {
-  const pages = opened.splice(0)
-  await Promise.all(pages.map(({ page }) => page.close()))
-  for (const { page, except } of pages) page.expectNoProblems(except)
-})
-afterAll(() => server.close())
-
-interface VisitOptions extends Omit<OpenOptions, 'base' | 'path'> {
-  /** Console lines that the test causes on purpose. */
-  except?: RegExp
-}
-
-const visit = async (base: string, path: string, { except, ...options }: VisitOptions = {}): Promise<Page> => {
-  const page = await openPage({ base, path, ...options })
-  opened.push({ page, except })
-  return page.page
-}
-const example = (path: string, options?: VisitOptions): Promise<Page> => visit(server.url, `/examples/${path}`, options)
-const portal = (path: string, options?: VisitOptions): Promise<Page> => visit(server.portalUrl ?? '', path, options)
+const example = (
+  path: string,
+  { who = 'visitor', ...options }: PageOptions & { who?: PersonName | 'visitor' } = {},
+): Promise<Page> => park.visit(who, `/examples/${path}`, options)
+const portal = (path: string, options?: PageOptions): Promise<Page> =>
+  park.visit('visitor', path, { base: park.portalUrl, ...options })
 
 const widget = (page: Page): Locator => page.locator('park-forklift')
 /** Contents of a widget's iframe. */
@@ -67,7 +43,7 @@ const expectFleet = async (page: Page, place: Locator, words = text): Promise<vo
 }
 
 /** The page itself has this language, and is not wider than the phone. */
-const expectToFit = async (page: Page, lang: 'en' | 'zh-CN'): Promise<void> => {
+const expectToFit = async (page: Page, lang: Locale): Promise<void> => {
   const shown = (): Promise<string> => page.evaluate(() => document.documentElement.lang)
   await expect.poll(shown, { message: `the page is in ${lang}` }).toBe(lang)
   expect(await overflow(page), `the page in ${lang} fits the phone`).toEqual([])
@@ -76,19 +52,13 @@ const expectToFit = async (page: Page, lang: 'en' | 'zh-CN'): Promise<void> => {
 /** Goes from the list of forklifts to a form with valid values. */
 const fillForm = async (place: Locator): Promise<void> => {
   await rent(place).tap()
-  await button(place.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
-  await place.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
-  await place.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
-  await place.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
-  await place.getByRole('button', { name: text.deliveryTime }).tap()
-  const sheet = place.getByRole('dialog', { name: text.deliveryTime })
-  await sheet.getByRole('tab', { name: text.days[1] ?? '' }).tap()
-  await sheet.getByRole('option', { name: '10:00-11:00', exact: true }).tap()
-  await sheet.waitFor({ state: 'detached' })
+  await understand(place)
+  await fillTexts(place)
+  await chooseTomorrowAtTen(place)
 }
 
 const expectBooked = async (id: string): Promise<void> => {
-  const stored: unknown = await (await fetch(`${server.url}/sandbox/state?order=${id}`)).json()
+  const stored = await park.read(`state?order=${id}`)
   const slot = { expectedDeliveryDate: '2026-11-22', expectedDeliveryTime: '10:00-11:00' }
   expect(stored).toMatchObject({ ...FORM, ...slot, userId: 'u-customer', forkliftId: 2, status: STATUS.toShip })
 }
@@ -165,8 +135,8 @@ describe('the overview of examples', () => {
 
 describe('the script tag', () => {
   it('follows the page’s language at once, books a forklift, and the page gets the event', async () => {
-    await startScenario(server.url, 'empty')
-    const page = await example('script-tag/', { ...ON_SMALL_PHONE, storage: await logIn(server.url, 'customer') })
+    await park.start('empty')
+    const page = await example('script-tag/', { ...ON_SMALL_PHONE, who: 'customer' })
     await expectFleet(page, widget(page))
     await expectToFit(page, 'en')
     await button(page, '中文').tap()
@@ -187,7 +157,7 @@ describe('the script tag', () => {
 
 describe('two widgets on one page', () => {
   it('navigate from list to article and back independently, without navigating the page', async () => {
-    await startScenario(server.url, 'demo')
+    await park.start('demo')
     const page = await example('script-tag/park.html', { ...ON_SMALL_PHONE, lang: 'zh-CN', theme: 'dark' })
     await expectToFit(page, 'zh-CN')
     await button(page, 'English').tap()
@@ -327,7 +297,7 @@ describe('the partner portal', () => {
   }
 
   it('themes the widget, keeps typed text when the language changes, and books with its own login', async () => {
-    await startScenario(server.url, 'empty')
+    await park.start('empty')
     const page = await portal('/forklift', ON_SMALL_PHONE)
     await expectFleet(page, widget(page))
     await expectToFit(page, 'en')
@@ -343,17 +313,17 @@ describe('the partner portal', () => {
     await expectToFit(page, 'zh-CN')
     await language.selectOption('en')
     await book(page, widget(page))
-    expect(page.url()).toBe(`${server.portalUrl}/forklift`)
+    expect(page.url()).toBe(`${park.portalUrl}/forklift`)
   })
 
   it('books in a frame, with its own login', async () => {
-    await startScenario(server.url, 'empty')
+    await park.start('empty')
     const page = await portal('/framed', ON_SMALL_PHONE)
     await expectFleet(page, framed(page))
     await expectToFit(page, 'en')
     await fillForm(framed(page))
     await book(page, framed(page))
-    expect(page.url()).toBe(`${server.portalUrl}/framed`)
+    expect(page.url()).toBe(`${park.portalUrl}/framed`)
   })
 
   it('removes the widget with its view, and creates another one afterwards', async () => {
@@ -388,7 +358,7 @@ describe('the partner portal', () => {
   })
 
   it('tells one fault of the API on the other origin from another', async () => {
-    onTestFinished(async () => void (await startScenario(server.url, 'empty')))
+    onTestFinished(async () => void (await park.start('empty')))
     const lines: string[] = []
     const page = await portal('/', {
       // "Blocked by CORS policy" must not appear.
@@ -403,12 +373,8 @@ describe('the partner portal', () => {
       ['cut', common.networkFailed, /cannot be reached/],
     ] as const) {
       lines.length = 0
-      await startScenario(server.url, 'empty')
-      await fetch(`${server.url}/sandbox/fault`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ path: '/api/forkliftAppApp/*', kind, body }),
-      })
+      await park.start('empty')
+      await park.control('fault', { path: '/api/forkliftAppApp/*', kind, body })
       // The portal creates a new widget each time.
       await page.getByRole('link', { name: 'Forklifts', exact: true }).tap()
       const message = widget(page).getByText(said, { exact: true }).first()
@@ -421,8 +387,8 @@ describe('the partner portal', () => {
 
 describe('the React app', () => {
   it('keeps the widget’s state when the page renders again with other callbacks', async () => {
-    await startScenario(server.url, 'empty')
-    const page = await example('react-app/', { storage: await logIn(server.url, 'customer') })
+    await park.start('empty')
+    const page = await example('react-app/', { who: 'customer' })
     await fillForm(widget(page))
     const element = await widget(page).elementHandle()
     for (let times = 0; times < 3; times++) await button(page, `Render again (${times})`).tap()

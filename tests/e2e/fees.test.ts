@@ -16,6 +16,7 @@ import { common } from '../../src/contract/text/en/common.ts'
 import { fee as feeEn } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { fee as feeZh } from '../../src/contract/text/zh-CN/fee.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
@@ -25,7 +26,7 @@ import { feeRecordTexts } from '../../src/contract/text/parts/fee/fee-record.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, SIZES } from '../helpers/browser.ts'
-import { button } from '../helpers/forklift-park.ts'
+import { button } from '../helpers/page-actions.ts'
 import { resizeText } from '../helpers/large-text.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 import { chunkOf } from '../tools/sizes.ts'
@@ -46,7 +47,7 @@ const { payOpen } = paymentTexts.en
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 beforeEach(() => park.start('demo'))
 
-const visit = (path: string, lang: 'en' | 'zh-CN' = 'en'): Promise<Page> =>
+const visit = (path: string, lang: Locale = 'en'): Promise<Page> =>
   park.visit('customer', path, { lang, theme: lang === 'en' ? 'light' : 'dark' })
 const newestOrder = async () => {
   const [order] = await park.db.select().from(electricityOrders).orderBy(desc(electricityOrders.id))
@@ -58,7 +59,7 @@ const billNow = async (id: number) =>
   (await park.db.select().from(electricityBills).where(eq(electricityBills.id, id)))[0]
 const balance = async () =>
   (await park.db.select().from(electricityMeters).where(eq(electricityMeters.meterNo, METER)))[0]?.balanceFen
-const receiptIn = (place: Page | Locator, lang: 'en' | 'zh-CN' = 'en'): Promise<void> =>
+const receiptIn = (place: Page | Locator, lang: Locale = 'en'): Promise<void> =>
   place.getByRole('heading', { name: receiptTexts[lang].receipt.title }).waitFor()
 
 it('a bill is looked at, paid on the sheet, and found again, in Chinese', async () => {

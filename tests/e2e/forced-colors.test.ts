@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBrowserPark } from '../helpers/browser-park.ts'
-import { button } from '../helpers/forklift-park.ts'
+import { button } from '../helpers/page-actions.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 

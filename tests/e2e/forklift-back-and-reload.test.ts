@@ -11,19 +11,15 @@ import { codeSendingTexts } from '../../src/contract/text/parts/form/code-sendin
 import { general } from '../../src/contract/text/en/general.ts'
 import { settingTexts } from '../../src/contract/text/parts/my/setting.ts'
 import {
-  arrive,
-  button,
   chooseTomorrowAtTen,
-  confirmAction,
   expectDraft,
   FORM,
   fillTexts,
   openForkliftPark,
   openTimes,
-  settled,
-  toast,
   understand,
 } from '../helpers/forklift-park.ts'
+import { arrive, button, confirmAction, settled, toast } from '../helpers/page-actions.ts'
 
 const park = openForkliftPark()
 

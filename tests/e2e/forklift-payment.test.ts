@@ -4,16 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
-import {
-  arrive,
-  button,
-  readyButton,
-  chooseTomorrowAtTen,
-  fillTexts,
-  openForkliftPark,
-  toast,
-  understand,
-} from '../helpers/forklift-park.ts'
+import { chooseTomorrowAtTen, fillTexts, openForkliftPark, understand } from '../helpers/forklift-park.ts'
+import { arrive, button, readyButton, toast } from '../helpers/page-actions.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { chunkOf } from '../tools/sizes.ts'
 

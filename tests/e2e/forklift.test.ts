@@ -14,18 +14,15 @@ import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
 import { durationText } from '../../src/screens/app/duration-text.ts'
 import { overflow, SIZES } from '../helpers/browser.ts'
 import {
-  arrive,
-  button,
-  confirmAction,
   chooseTomorrowAtTen,
   expectDraft,
   fillTexts,
   FORKLIFT_TEXTS,
   FORM,
   openForkliftPark,
-  toast,
   understand,
 } from '../helpers/forklift-park.ts'
+import { arrive, button, confirmAction, toast } from '../helpers/page-actions.ts'
 
 const park = openForkliftPark({ animated: true })
 /** 2.69 hours. */

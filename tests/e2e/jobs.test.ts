@@ -14,7 +14,7 @@ import { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
 import { jobDetailTexts } from '../../src/contract/text/parts/recruit/job-detail.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
-import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
+import { arrive, button, confirmAction, settled, toast } from '../helpers/page-actions.ts'
 
 const text = {
   ...recruit,

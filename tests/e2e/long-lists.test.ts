@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { common } from '../../src/contract/text/en/common.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
-import { confirmAction, arrive, button, openForkliftPark } from '../helpers/forklift-park.ts'
+import { openForkliftPark } from '../helpers/forklift-park.ts'
+import { confirmAction, arrive, button } from '../helpers/page-actions.ts'
 
 const park = openForkliftPark()
 beforeEach(() => park.start('many-orders'))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { CHOICE } from '../../src/contract/storage.ts'
 import { openPage } from '../helpers/browser.ts'
-import { settled } from '../helpers/forklift-park.ts'
+import { settled } from '../helpers/page-actions.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 

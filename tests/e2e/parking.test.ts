@@ -21,7 +21,7 @@ import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
 import { plateCheckTexts } from '../../src/contract/text/parts/parking/plate-check.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
-import { arrive, button, settled } from '../helpers/forklift-park.ts'
+import { arrive, button, settled } from '../helpers/page-actions.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
 
 const en = { ...parkingEn, ...plateCheckTexts.en, ...stayTexts.en, ...tariffTexts.en }

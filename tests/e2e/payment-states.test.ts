@@ -12,7 +12,7 @@ import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
-import { button, readyButton, toast } from '../helpers/forklift-park.ts'
+import { button, readyButton, toast } from '../helpers/page-actions.ts'
 import { inParallel } from '../helpers/in-parallel.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 

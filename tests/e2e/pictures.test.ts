@@ -8,7 +8,7 @@ import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { changePage, type FakeApp } from '../helpers/fake-app.ts'
-import { arrive, button } from '../helpers/forklift-park.ts'
+import { arrive, button } from '../helpers/page-actions.ts'
 import { cutOut, largePhotograph, decodePicture, photograph } from '../helpers/photographs.ts'
 
 const profile = profileTexts.en

@@ -10,7 +10,7 @@ import { common } from '../../src/contract/text/zh-CN/common.ts'
 import { integral as zh } from '../../src/contract/text/zh-CN/integral.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
-import { arrive, button } from '../helpers/forklift-park.ts'
+import { arrive, button } from '../helpers/page-actions.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })

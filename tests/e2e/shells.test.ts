@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { changePage, type FakeApp } from '../helpers/fake-app.ts'
-import { button, readyButton } from '../helpers/forklift-park.ts'
+import { button, readyButton } from '../helpers/page-actions.ts'
 
 // With the portal, the page can also be in an iframe of the portal.
-const park = openBrowserPark({ seed: 'empty', changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
+const park = openBrowserPark({ scenario: 'empty', changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
 
 const giveToken = async ({ panel, page }: FakeApp): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()

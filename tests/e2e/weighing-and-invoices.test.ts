@@ -9,7 +9,7 @@ import { sum } from '../../src/contract/model/money.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
 import { resizeText } from '../helpers/large-text.ts'
-import { button, confirmAction, toast } from '../helpers/forklift-park.ts'
+import { button, confirmAction, toast } from '../helpers/page-actions.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 beforeEach(() => park.start('demo'))

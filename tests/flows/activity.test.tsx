@@ -12,6 +12,7 @@ import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay, toDateTime } from '../../src/contract/model/time.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { timeText } from '../../src/screens/app/time-text.ts'
+import { gifFile } from '../helpers/gif-file.ts'
 import { PHONES } from '../helpers/sandbox-client.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -260,6 +261,8 @@ describe('signing up', () => {
     await park.user.type(park.getByRole('textbox', { name: 'Note' }), ' With a forklift ')
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
     await park.findByText('2 people')
+    await park.user.upload(park.getByLabelText(/^Add pictures/), gifFile('licence.gif'))
+    await park.findByRole('button', { name: 'View picture 1, Uploaded' })
     await park.user.dblClick(park.getByRole('button', { name: 'Submit sign-up' }))
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
     await park.findByText('Submitted successfully')
@@ -272,7 +275,7 @@ describe('signing up', () => {
         businessName: 'Sample Trading',
         peopleNum: 2,
         remark: 'With a forklift',
-        attachments: [],
+        attachments: [expect.stringMatching(/^\/files\//)],
       },
     ])
     expect(park.app.saved.$state.get().drafts).toEqual({})

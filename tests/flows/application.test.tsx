@@ -6,6 +6,7 @@ import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { application } from '../../src/contract/text/en/application.ts'
 import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
+import { gifFile } from '../helpers/gif-file.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -18,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const SEND = '/businessApplyRecord/applyRecord'
-/** happy-dom has no canvas, so use a GIF, which is uploaded unchanged. */
-const picture = (name: string): File =>
-  new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='), (c) => c.charCodeAt(0))], name, {
-    type: 'image/gif',
-  })
 
 const choose = async (park: Opened, kind: string): Promise<void> => {
   await park.user.click(await park.findByRole('button', { name: /^Type of support/ }))
@@ -36,7 +32,7 @@ const type = async (park: Opened, values: readonly string[]): Promise<void> => {
     if (value) await park.user.type(field, value)
   }
 }
-const fill = (park: Opened): Promise<void> => type(park, ['Sample Trading Co.', '李雷', '13000000001', 'A poster'])
+const fill = (park: Opened): Promise<void> => type(park, ['Sample Trading Co.', '李雷', '13000000009', 'A poster'])
 const valueOf = (park: Opened, label: string): string => (park.getByLabelText(label) as HTMLInputElement).value
 const submit = (park: Opened): Promise<void> =>
   park.user.click(park.getByRole('button', { name: 'Submit application' }))
@@ -93,7 +89,7 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
     'http://park.test/images/template-2.svg',
   )
   await fill(park)
-  await park.user.upload((await adders(park))[0] as HTMLElement, picture('licence.gif'))
+  await park.user.upload((await adders(park))[0] as HTMLElement, gifFile('licence.gif'))
   await park.findByRole('button', { name: 'View picture 1, Uploaded' })
 
   park.app.saved.save()
@@ -113,19 +109,21 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
     'Add pictures, 1 of 3',
   ])
   for (const name of ['design.gif', 'detail.gif'])
-    await park.user.upload((await adders(park))[0] as HTMLElement, picture(name))
+    await park.user.upload((await adders(park))[0] as HTMLElement, gifFile(name))
   await until(() => expect(park.getAllByRole('button', { name: /^View picture \d, Uploaded$/ })).toHaveLength(3))
 
   await park.user.dblClick(park.getByRole('button', { name: 'Submit application' }))
   await park.findByText(/^The service isn’t available right now/)
   expect(park.sent(SEND)).toEqual([
-    expect.objectContaining({
+    {
       typeId: '4',
+      businessName: 'Sample Trading Co.',
       contactName: '李雷',
+      phone: '13000000009',
       content: 'A poster',
       attachments: [expect.any(String), expect.any(String), expect.any(String)],
       attachmentNames: ['Design of the advertisement', 'Design of the advertisement', 'Business licence'],
-    }),
+    },
   ])
   // An application for another kind has another key, and does not replace the first one.
   await choose(park, 'Advice on policies')
@@ -146,7 +144,7 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
   expect(park.getByText('Pending review')).toBeTruthy()
   expect(park.getByRole('button', { name: 'Copy' })).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Start a new application' }))
-  expect(FIELDS.map((label) => valueOf(park, label))).toEqual(['Sample Trading Co.', '李雷', '13000000001', ''])
+  expect(FIELDS.map((label) => valueOf(park, label))).toEqual(['Sample Trading Co.', '李雷', '13000000009', ''])
 })
 
 it('that was accepted without a response is not sent again with changes, which stay for another one', async () => {

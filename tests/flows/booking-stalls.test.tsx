@@ -4,12 +4,13 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listBookableStalls } from '../../src/contract/api/booking/stall.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { BOOK_TYPE, BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
+import { BOOK_TYPE, BOOKING, CAR_TYPE, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { stallBookings, stalls } from '../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -181,14 +182,27 @@ describe('booking a parking place', () => {
     await park.findByRole('button', { name: 'End time 10:00' })
     await pick(park, 'End time', 'radio', '12:00')
     await fill(park)
+    await park.user.type(park.getByRole('textbox', { name: 'Goods' }), ' Rice ')
     const submit = park.getByRole('button', { name: 'Submit booking' })
     expect(submit.closest('footer')?.textContent).toContain('09:00-12:00')
     await park.user.dblClick(submit)
     await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?kind=stall&id=\d+$/))
     await park.findByText('Entry code')
     park.getByRole('heading', { name: 'Tomorrow 09:00-12:00' })
-    expect(park.sent(BOOK)).toHaveLength(1)
-    expect(park.sent(BOOK)[0]).toMatchObject({ bookType: 2, startTime: '09:00', endTime: '12:00', carType: 1 })
+    expect(park.sent(BOOK)).toEqual([
+      {
+        bookType: BOOK_TYPE.carPark,
+        stallId: new URL(place, 'http://park.test').searchParams.get('id'),
+        bookDate: parkDay(Date.now(), 1),
+        startTime: '09:00',
+        endTime: '12:00',
+        plateNo: '新A12345',
+        carType: CAR_TYPE.small,
+        driverName: PEOPLE.customer.name,
+        driverPhone: PEOPLE.customer.phone,
+        goodsName: 'Rice',
+      },
+    ])
     park.unmount()
 
     const again = await open(place)

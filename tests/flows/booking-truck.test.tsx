@@ -4,14 +4,17 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { bookingSlots, truckBookings } from '../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { getTruckRules, listBookingSlots, listTruckStalls } from '../../src/contract/api/booking.ts'
-import { CAR_TYPE, ENTRY } from '../../src/contract/model/booking/booking.ts'
+import { BOOK_PURPOSE, CAR_TYPE, ENTRY } from '../../src/contract/model/booking/booking.ts'
+import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { entryStates } from '../../src/contract/text/states/entry.ts'
 import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
+import { gifFile } from '../helpers/gif-file.ts'
 import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until, untilIdle } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -292,8 +295,23 @@ describe('booking a truck entry', () => {
   })
 
   it('books once for two presses, and opens the record with its code', async () => {
-    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    const park = await open('/bookNav', {
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) =>
+        path === '/trucksSubscribe/message'
+          ? Response.json({ code: 200, message: '', data: { needIdCard: YES_NO.yes } })
+          : undefined,
+    })
     await fill(park, /^10:00-12:00/)
+    await park.user.click(park.getByRole('button', { name: 'Trailer If any' }))
+    await park.user.click(await park.findByRole('textbox', { name: 'Trailer' }))
+    await park.user.keyboard('新B1234挂{Enter}')
+    await park.findByRole('button', { name: 'Trailer 新B1234挂' })
+    const texts = { 'ID number': ' 65010219900101123x ', Haulier: ' A Carrier ', Note: ' Two pallets ' }
+    for (const [name, value] of Object.entries(texts)) await park.user.type(park.getByRole('textbox', { name }), value)
+    await park.user.upload(park.getByLabelText(/^Add pictures/), gifFile('waybill.gif'))
+    await park.findByRole('button', { name: 'View picture 1, Uploaded' })
     expect((park.getByRole('textbox', { name: 'Recipient' }) as HTMLInputElement).value).toBe(
       'Sample Hefeng Grain & Oil',
     )
@@ -302,16 +320,28 @@ describe('booking a truck entry', () => {
     await park.findByText('Submitted successfully')
     await park.findByText('Entry code')
     expect(park.getByText(/^\d{6}$/)).toBeTruthy()
-    expect(park.sent(BOOK)).toHaveLength(1)
-    expect(park.sent(BOOK)[0]).toMatchObject({
-      plateNo: '新A12345',
-      carType: 2,
-      stallNo: 'Zone A, 01-101',
-      goodsName: 'Rice',
-      goodsWeight: 12.5,
-      bookPurpose: 1,
-    })
-    expect(park.sent(BOOK)[0]).not.toHaveProperty('trailerPlateNo')
+    const isNorth = and(eq(bookingSlots.gate, 'north'), eq(bookingSlots.startTime, '10:00'))
+    const isTomorrow = eq(bookingSlots.configDate, parkDay(Date.now(), 1))
+    const [slot] = await sandbox.db.select().from(bookingSlots).where(and(isNorth, isTomorrow))
+    expect(park.sent(BOOK)).toEqual([
+      {
+        slotId: String(slot?.id),
+        plateNo: '新A12345',
+        trailerPlateNo: '新B1234挂',
+        carType: CAR_TYPE.medium,
+        driverName: PEOPLE.customer.name,
+        driverPhone: PEOPLE.customer.phone,
+        idCard: '65010219900101123X',
+        transportCompany: 'A Carrier',
+        receiveBusinessName: 'Sample Hefeng Grain & Oil',
+        stallNo: 'Zone A, 01-101',
+        bookPurpose: BOOK_PURPOSE.deliver,
+        goodsName: 'Rice',
+        goodsWeight: 12.5,
+        images: [expect.stringMatching(/^\/files\//)],
+        remark: 'Two pallets',
+      },
+    ])
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 

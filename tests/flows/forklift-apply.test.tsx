@@ -6,6 +6,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { forklifts } from '../../examples/sandbox/park/db/schema.ts'
 import { CONSIGNEE_MAX, STALL_ADDRESS_MAX } from '../../src/contract/limits/order.ts'
 import { fen, toYuan } from '../../src/contract/model/money.ts'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { applyTexts } from '../../src/contract/text/parts/forklift/apply.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
@@ -19,17 +20,16 @@ const at = (time: string, day = '2026-11-21'): number => Date.parse(`${day}T${ti
 let now = at('09:15')
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ seed: 'empty', now: () => now, rotateEvery: 7 })
+  sandbox = await openSandbox({ scenario: 'empty', now: () => now, rotateEvery: 7 })
 })
 afterAll(() => sandbox.close())
 beforeEach(() => {
   now = at('09:15')
 })
 
-type Lang = 'en' | 'zh-CN'
 const TEXTS = { en, 'zh-CN': zh }
 
-const open = async (lang: Lang = 'en', scenario?: 'empty'): Promise<Opened> => {
+const open = async (lang: Locale = 'en', scenario?: 'empty'): Promise<Opened> => {
   const park = await openScreen('/apply?id=2', {
     sandbox,
     as: 'customer',

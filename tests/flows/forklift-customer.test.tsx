@@ -184,7 +184,7 @@ describe('redirects', () => {
   })
 
   it('a visitor who opens an order logs in by code and returns to it', async () => {
-    const own = await openSandbox({ seed: 'order-to-ship' })
+    const own = await openSandbox({ scenario: 'order-to-ship' })
     try {
       const park = await openScreen(DETAIL, { sandbox: own })
       await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))

@@ -10,7 +10,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   // Tokens are not renewed: a discarded response would lose its new token, and the old one is only valid for a minute.
-  sandbox = await openSandbox({ seed: 'merchant', rotateEvery: Infinity })
+  sandbox = await openSandbox({ scenario: 'merchant', rotateEvery: Infinity })
 })
 afterAll(() => sandbox.close())
 

@@ -267,6 +267,38 @@ describe('the title', () => {
     expect(park.sent(REQUEST)).toMatchObject([{ taxNumber: typed, orderIds: ['5003'], invoiceType: 1 }])
   })
 
+  it('of a company is sent with all of its details', async () => {
+    const park = await open('/invoiceWrite?ids=5003')
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
+    const details = {
+      'Name on invoice': ' New Trading Ltd. ',
+      'Tax number': '91650100MA77B0XX1Y',
+      Address: ' Hall 3 ',
+      Phone: ' 0991-1234567 ',
+      Bank: ' New Bank ',
+      Account: ' 6200 0001 ',
+      'E-mail': 'books@example.com',
+    }
+    // The name comes first, because another name removes the details of the company before.
+    for (const [name, value] of Object.entries(details)) await fill(park, name, value)
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await until(() => expect(park.path()).toMatch(/^\/invoiceDetail/))
+    expect(park.sent(REQUEST)).toEqual([
+      {
+        titleType: 2,
+        title: 'New Trading Ltd.',
+        taxNumber: '91650100MA77B0XX1Y',
+        companyAddress: 'Hall 3',
+        companyPhone: '0991-1234567',
+        bankName: 'New Bank',
+        bankAccount: '6200 0001',
+        email: 'books@example.com',
+        orderIds: ['5003'],
+        invoiceType: 1,
+      },
+    ])
+  })
+
   it('takes a tax number that is pasted in groups completely', async () => {
     const park = await open('/invoiceWrite?ids=5003')
     await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))

@@ -10,7 +10,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 let remote: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ seed: 'empty', behindProxy: true })
+  sandbox = await openSandbox({ scenario: 'empty', behindProxy: true })
   // The same sandbox, called from a public IP address.
   const fetch: Sandbox['fetch'] = (request, init) => {
     const own = request instanceof Request && init === undefined ? request : new Request(request, init)

@@ -9,7 +9,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ seed: 'demo' })
+  sandbox = await openSandbox({ scenario: 'demo' })
 })
 afterAll(() => sandbox.close())
 afterEach(() => vi.restoreAllMocks())

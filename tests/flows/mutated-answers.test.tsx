@@ -10,7 +10,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ seed: 'demo', rotateEvery: Infinity })
+  sandbox = await openSandbox({ scenario: 'demo', rotateEvery: Infinity })
 })
 afterAll(() => sandbox.close())
 

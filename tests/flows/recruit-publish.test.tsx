@@ -5,7 +5,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { listMyJobs } from '../../src/contract/api/recruit.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
-import { JOB } from '../../src/contract/model/job.ts'
+import { EDUCATION, JOB } from '../../src/contract/model/job.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -136,9 +136,34 @@ describe('the form', () => {
   it('posts once, confirms it, and shows the posting with its review', async () => {
     const park = await open(FORM, { scenario: 'demo' })
     await fill(park)
+    const texts = {
+      'To (¥)': '9000',
+      Openings: '2',
+      Experience: ' Two years ',
+      Age: ' 18–50 ',
+      Workplace: ' Hall 3 ',
+      Hours: ' 20:00-04:00 ',
+      Name: '李雷',
+      Phone: '13000000009',
+    }
+    for (const [name, words] of Object.entries(texts)) await type(park, name, words)
+    await pick(park, 'Education', 'Junior college or above')
     await park.user.dblClick(park.getByRole('button', { name: 'Post a job' }))
     await park.findByText('Submitted. We’ll review it before it’s listed.')
-    expect(park.sent(POST)).toEqual([expect.objectContaining(FILLED)])
+    expect(park.sent(POST)).toEqual([
+      {
+        ...FILLED,
+        salaryMax: 9000,
+        recruitNum: 2,
+        education: EDUCATION.college,
+        experience: 'Two years',
+        ageRange: '18–50',
+        workPlace: 'Hall 3',
+        workTime: '20:00-04:00',
+        contactName: '李雷',
+        contactPhone: '13000000009',
+      },
+    ])
     expect(park.requests.find(({ path }) => path === POST)?.headers.get('idempotency-key')).toMatch(/^\d+-/)
     await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
     await park.findByText(/^We’re reviewing this posting/)

@@ -5,7 +5,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ seed: 'order-in-use' })
+  sandbox = await openSandbox({ scenario: 'order-in-use' })
 })
 afterAll(() => sandbox.close())
 

@@ -1,9 +1,10 @@
 /** The weighbridge: booking it, the record with its weights and ticket, and cancelling before the first weighing. */
 import { within } from '@testing-library/dom'
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { weighings } from '../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { getWeighing, listBookingSlots, listMyCars, listMyWeighings } from '../../src/contract/api/booking.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
@@ -17,6 +18,7 @@ import { FACTS_KEY } from '../../widgets/weighing/weighing-facts.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { PHONES } from '../helpers/sandbox-client.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -81,11 +83,23 @@ describe('booking', () => {
     park.getByText('Please enter the goods')
     expect(park.sent(NEW)).toEqual([])
     await pickTime(park)
-    await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
+    for (const [name, value] of Object.entries({ Goods: ' Rice ', Sender: ' A Mill ', Recipient: ' A Bakery ' }))
+      await park.user.type(park.getByRole('textbox', { name }), value)
     await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
     await until(() => expect(park.path()).toMatch(/^\/weighRecord_info\?id=\d+$/))
     await park.findByText('Booked successfully')
-    expect(park.sent(NEW)).toMatchObject([{ plateNo: '新A12345', goodsName: 'Rice' }])
+    const [booked] = await sandbox.db.select().from(weighings).where(gt(weighings.id, LAST_SEEDED))
+    expect(park.sent(NEW)).toEqual([
+      {
+        slotId: String(booked?.slotId),
+        plateNo: '新A12345',
+        driverName: PEOPLE.customer.name,
+        driverPhone: PHONES.customer,
+        goodsName: 'Rice',
+        shipper: 'A Mill',
+        receiver: 'A Bakery',
+      },
+    ])
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 

@@ -22,6 +22,7 @@ import { Stepper } from '../../src/ui/form/stepper.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { IconAction } from '../../src/ui/layout/icon-action.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { ListItem } from '../../src/ui/list/list-item.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
@@ -29,7 +30,7 @@ import { stack } from '../../src/ui/style/layout.ts'
 import { adoptStyles } from '../../src/ui/style/style.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 
-const { theme, lang } = (globalThis as unknown as { kit: { theme: 'light' | 'dark'; lang: 'en' | 'zh-CN' } }).kit
+const { theme, lang } = (globalThis as unknown as { kit: { theme: 'light' | 'dark'; lang: Locale } }).kit
 const say = (english: string, chinese: string): string => (lang === 'en' ? english : chinese)
 const nothing = (): void => undefined
 

@@ -1,6 +1,7 @@
 /** Takes pictures of the kit's page: `gallery/kit-*.png`. */
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
+import { LOCALES } from '../../src/contract/text/titles.ts'
 import { bundlePage } from '../e2e/kit/serve.ts'
 
 /** @returns the names of the pictures. */
@@ -8,7 +9,7 @@ export const drawKit = async (browser: Browser, folder: string): Promise<string[
   const script = await bundlePage(new URL('kit-page.tsx', import.meta.url))
   const names: string[] = []
   for (const theme of ['light', 'dark'] as const)
-    for (const lang of ['en', 'zh-CN'] as const) {
+    for (const lang of LOCALES) {
       const page = await browser.newPage({ viewport: { width: 1170, height: 900 }, deviceScaleFactor: 2 })
       await page.setContent('<!doctype html><body style="margin:0">')
       await page.addScriptTag({ content: `globalThis.kit = ${JSON.stringify({ theme, lang })}` })

@@ -1,6 +1,7 @@
 /** Takes pictures of one state in one variant: opens it, brings it into its state, and takes it from the top and at its end. */
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { enlarge } from '../helpers/large-text.ts'
 import { DESKTOP, openPageIn, overflow, SIZES } from '../helpers/phone.ts'
 import type { Started } from '../helpers/sandbox-client.ts'
@@ -11,15 +12,16 @@ import type { GalleryState } from './states.ts'
 const PAGES = { ...SIZES, desktop: DESKTOP } as const
 
 export interface Variant {
-  lang: 'en' | 'zh-CN'
+  lang: Locale
   theme: 'light' | 'dark'
   size: keyof typeof PAGES
   /** Text size in percent, as a user sets it in a webview. */
   text: 100 | 140
 }
 
-/** Every pair of values occurs in some variant, but not every combination of all values. */
-export const VARIANTS: readonly Variant[] = [
+/** Every pair of values occurs in some variant, but not every combination of all values. `types/gallery.types.ts` requires all
+ * languages. */
+export const VARIANTS = [
   { lang: 'en', theme: 'light', size: 'usual', text: 100 },
   { lang: 'zh-CN', theme: 'dark', size: 'usual', text: 100 },
   { lang: 'zh-CN', theme: 'light', size: 'small', text: 100 },
@@ -27,7 +29,7 @@ export const VARIANTS: readonly Variant[] = [
   { lang: 'zh-CN', theme: 'light', size: 'usual', text: 140 },
   { lang: 'en', theme: 'light', size: 'desktop', text: 100 },
   { lang: 'zh-CN', theme: 'dark', size: 'desktop', text: 100 },
-]
+] as const satisfies readonly Variant[]
 
 /** Variants for states without content. */
 export const FEW_VARIANTS = VARIANTS.filter(

@@ -7,12 +7,10 @@ import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import type { Listening, ListenOptions } from '../../examples/sandbox/server.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import { openFakeApp, type FakeApp } from './fake-app.ts'
+import { MORNING } from './morning.ts'
 import type { OpenOptions } from './phone.ts'
 import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
 import { openServer } from './sandbox.ts'
-
-/** 09:15 in the park on Saturday, 21 November 2026. */
-export const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 
 export interface BrowserParkOptions extends Omit<ListenOptions, 'port' | 'now'> {
   /** Problems that the tests cause on purpose. */
@@ -21,7 +19,12 @@ export interface BrowserParkOptions extends Omit<ListenOptions, 'port' | 'now'> 
   animated?: boolean
 }
 
-type PageOptions = Omit<OpenOptions, 'base' | 'path' | 'storage'>
+export interface PageOptions extends Omit<OpenOptions, 'base' | 'path' | 'storage'> {
+  /** Default: the origin of the hosted page. */
+  base?: string
+  /** Problems that the test causes on purpose on this page. Default: those of the park. */
+  except?: RegExp | undefined
+}
 
 export interface BrowserPark {
   readonly url: string
@@ -45,12 +48,12 @@ export interface BrowserPark {
 }
 
 /** @example
- * const park = openBrowserPark({ seed: 'demo' })
+ * const park = openBrowserPark({ scenario: 'demo' })
  * const page = await park.visit('customer', '/fee/list') */
 export const openBrowserPark = ({ except, animated = false, ...options }: BrowserParkOptions = {}): BrowserPark => {
   let server: Listening
   let offset = 0
-  const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
+  const open: (Pick<WatchedPage, 'close' | 'expectNoProblems'> & { except?: RegExp | undefined })[] = []
   const restart = (): void => {
     offset = MORNING - Date.now()
   }
@@ -62,16 +65,16 @@ export const openBrowserPark = ({ except, animated = false, ...options }: Browse
   afterEach(async () => {
     const pages = open.splice(0)
     await Promise.all(pages.map(({ close }) => close()))
-    for (const { expectNoProblems } of pages) expectNoProblems(except)
+    for (const one of pages) one.expectNoProblems(one.except ?? except)
     // The sandbox sends a person at most one code a minute.
     offset += 120_000
   })
   afterAll(() => server.close())
 
-  const openFor: BrowserPark['open'] = async (who, path, pageOptions = {}) => {
+  const openFor: BrowserPark['open'] = async (who, path, { except: ofPage, ...pageOptions } = {}) => {
     const storage = who === 'visitor' ? {} : await logIn(server.url, who)
     const opened = await openPage({ base: server.url, path, storage, animated, ...pageOptions })
-    open.push(opened)
+    open.push({ ...opened, except: ofPage })
     return opened
   }
   return {

@@ -1,10 +1,11 @@
 /** A sandbox for one test file with the people of the forklift rental in browsers. Tests check each step in the database. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { openBrowserPark, type BrowserPark, type BrowserParkOptions } from './browser-park.ts'
-import { UNABLE } from './can-press.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
+import { button, settled } from './page-actions.ts'
 
 /** An order as the database stores it. */
 export interface StoredOrder extends Record<string, unknown> {
@@ -20,78 +21,54 @@ export interface ForkliftPark extends BrowserPark {
 }
 
 export const openForkliftPark = (options: BrowserParkOptions = {}): ForkliftPark => {
-  const park = openBrowserPark({ seed: 'empty', ...options })
+  const park = openBrowserPark({ scenario: 'empty', ...options })
   return Object.assign(park, {
     stored: (id: string) => park.read<StoredOrder>(`state?order=${id}`),
     count: async () => (await park.read<{ orders: number }>('state')).orders,
   })
 }
 
-/** The button with exactly this name. */
-export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
-
-/** The button with this name, while a press of it has an effect: see `canPress`. */
-export const readyButton = (place: Page | Locator, name: string): Locator =>
-  button(place, name).and(place.locator(`:not(${UNABLE})`))
-
-/** Presses an action's button, then the button with the same name in the dialog. */
-export const confirmAction = async (page: Page, name: string): Promise<void> => {
-  await button(page, name).tap()
-  const dialog = page.getByRole('dialog')
-  await button(dialog, name).tap()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-/** Resolves when the page's URL has this path and query. */
-export const arrive = (page: Page, to: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname + url.search === to)
-
-/** The toast with this sentence. */
-export const toast = (page: Page, sentence: string): Locator =>
-  page.getByRole('status').getByText(sentence, { exact: true })
-
-/** Resolves when the current history entry has this number of open overlays. Press Back only after this. */
-export const settled = (page: Page, overlays: number): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
-    overlays,
-  )
-
 export type ForkliftTexts = typeof en
 
-export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = { en, 'zh-CN': zh }
+export const FORKLIFT_TEXTS: Record<Locale, ForkliftTexts> = { en, 'zh-CN': zh }
 
 /** Form values that are valid on the park's morning. */
 export const FORM = { consignee: 'Sample Trading Co.', phone: '13000000001', stallAddress: 'Zone B, row 01, stall 008' }
 
-/** Acknowledges the warning that every user of /apply must read first. */
-export const understand = async (page: Page, text: typeof en = en): Promise<void> => {
-  await button(page.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await settled(page, 0)
+/** Resolves when the place has this number of open overlays. A widget does not change its page's history. */
+const settledIn = async (place: Page | Locator, overlays: number): Promise<void> => {
+  if ('goto' in place) await settled(place, overlays)
+}
+
+/** Acknowledges the warning that every user of /apply must read first.
+ * @param place the hosted page, or a widget. */
+export const understand = async (place: Page | Locator, text: typeof en = en): Promise<void> => {
+  await button(place.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
+  await place.getByRole('dialog').waitFor({ state: 'detached' })
+  await settledIn(place, 0)
 }
 
 /** Opens the sheet that selects the delivery time. */
-export const openTimes = async (page: Page, text: typeof en = en): Promise<Locator> => {
-  await page.getByRole('button', { name: text.deliveryTime }).tap()
-  const sheet = page.getByRole('dialog', { name: text.deliveryTime })
+export const openTimes = async (place: Page | Locator, text: typeof en = en): Promise<Locator> => {
+  await place.getByRole('button', { name: text.deliveryTime }).tap()
+  const sheet = place.getByRole('dialog', { name: text.deliveryTime })
   await sheet.waitFor()
-  await settled(page, 1)
+  await settledIn(place, 1)
   return sheet
 }
 
-export const chooseTomorrowAtTen = async (page: Page, text: typeof en = en): Promise<void> => {
-  const sheet = await openTimes(page, text)
+export const chooseTomorrowAtTen = async (place: Page | Locator, text: typeof en = en): Promise<void> => {
+  const sheet = await openTimes(place, text)
   await sheet.getByRole('tab', { name: text.days[1] ?? '' }).tap()
   await sheet.getByRole('option', { name: '10:00-11:00', exact: true }).tap()
   await sheet.waitFor({ state: 'detached' })
-  await settled(page, 0)
+  await settledIn(place, 0)
 }
 
-export const fillTexts = async (page: Page, text: typeof en = en): Promise<void> => {
-  await page.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
-  await page.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
-  await page.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
+export const fillTexts = async (place: Page | Locator, text: typeof en = en): Promise<void> => {
+  await place.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
+  await place.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
+  await place.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
 }
 
 /** Expects the form values that a draft must keep. */

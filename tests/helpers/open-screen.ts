@@ -4,9 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
-import { login, sendSms } from '../../src/contract/api/park.ts'
-import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import type { Settings } from '../../src/core/config.ts'
 import type { AppEvents } from '../../src/core/events.ts'
@@ -16,7 +15,7 @@ import { createClient } from '../../src/core/http/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
 import { scopeOf, type WidgetName } from '../../widgets/table.ts'
 import { shareComputedStyles } from './computed-styles.ts'
-import { PHONES, type PersonName } from './sandbox-client.ts'
+import { logIn, post, type PersonName } from './sandbox-client.ts'
 import { reportChangedTexts } from './steady-texts.ts'
 import { addTranslateProperty } from './translate-property.ts'
 import { until } from './until.ts'
@@ -40,7 +39,7 @@ export interface OpenOptions {
   /** Restored before the screen opens; default: the sandbox stays as it is. */
   scenario?: ScenarioName
   /** Default `en`. */
-  lang?: 'en' | 'zh-CN'
+  lang?: Locale
   /** The device's clock, epoch ms. The server's `Date` header corrects it: give the sandbox the same clock. */
   now?: () => number
   /** Responds instead of the server; `undefined` passes the request to the sandbox.
@@ -63,50 +62,31 @@ export interface OpenOptions {
 /** The only rule that applies without `styled`. */
 const HIDDEN = '[hidden] { display: none; }'
 
-const post = (sandbox: Sandbox, path: string, body: object): Promise<Response> =>
-  sandbox.fetch(`${BASE}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
 /** An order as the database stores it.
  * @example expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 }) */
 export const orderState = async (sandbox: Sandbox, id: string): Promise<Record<string, unknown>> =>
   (await (await sandbox.fetch(`${BASE}/sandbox/state?order=${id}`)).json()) as Record<string, unknown>
 
 export const setSandbox = async (sandbox: Sandbox, settings: object): Promise<void> =>
-  void (await post(sandbox, '/sandbox/settings', settings))
+  void (await post(`${BASE}/sandbox/settings`, settings, sandbox.fetch))
 
 /** Contents of local storage after a login by one-time code, by person. A code is sent only once a minute, so logins are kept for each
  * sandbox. */
 const people = new WeakMap<Sandbox, Map<PersonName, Record<string, string>>>()
 
-const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<string, string>> => {
+const logInTo = async (sandbox: Sandbox, person: PersonName): Promise<Record<string, string>> => {
   const known = people.get(sandbox) ?? new Map<PersonName, Record<string, string>>()
   people.set(sandbox, known)
   const before = known.get(person)
   if (before) return before
-  const phone = PHONES[person]
-  const api = (row: Endpoint, body: object) => post(sandbox, `/api${parseLine(row).path}`, body)
-  await api(sendSms, { phone })
-  const { code } = (await (await sandbox.fetch(`${BASE}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
-  const answer = await api(login, { phone, smsCode: code })
-  const { data } = (await answer.json()) as { data: { openid: string; userId: string } }
-  const stored = {
-    [STORAGE.token]: answer.headers.get('authorization') ?? '',
-    [STORAGE.openid]: data.openid,
-    [STORAGE.userId]: data.userId,
-    [STORAGE.apiOrigin]: BASE,
-  }
-  if (!stored[STORAGE.token]) throw new Error(`Logging in as ${person} gave no token`)
+  const stored = { ...(await logIn(BASE, person, sandbox.fetch)), [STORAGE.apiOrigin]: BASE }
   known.set(person, stored)
   return stored
 }
 
 /** A person's token, as a shell around the app would have it. */
 export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<string> =>
-  (await logIn(sandbox, person))[STORAGE.token] ?? ''
+  (await logInTo(sandbox, person))[STORAGE.token] ?? ''
 
 let isWatched = false
 
@@ -137,7 +117,7 @@ export const openScreen = async (
   { sandbox, as, scenario, lang = 'en', now, answers, config, widget = 'app', shell, styled }: OpenOptions,
 ) => {
   if (scenario) await sandbox.reset(scenario)
-  const stored = as ? await logIn(sandbox, as) : {}
+  const stored = as ? await logInTo(sandbox, as) : {}
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const requests: SentRequest[] = []
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -1,5 +1,6 @@
 /** A phone with Parkside on it: opens a page in a Chromium and records every problem. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Locale } from '../../src/contract/text/titles.ts'
 import { reportChangedTexts } from './steady-texts.ts'
 
 export interface OpenOptions {
@@ -8,7 +9,7 @@ export interface OpenOptions {
   /** Route with its query. */
   path: string
   /** The phone's language. Default `en`. */
-  lang?: 'en' | 'zh-CN'
+  lang?: Locale
   /** The phone's theme. Default `light`. */
   theme?: 'light' | 'dark'
   /** The screen's size in CSS pixels. Default 390 x 844. */

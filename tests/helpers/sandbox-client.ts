@@ -1,4 +1,4 @@
-/** Drives a running sandbox over HTTP: restores starting states and logs people in. */
+/** Drives a sandbox, over HTTP or in this process: restores starting states and logs people in. */
 import { login, sendSms } from '../../src/contract/api/park.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
@@ -14,8 +14,12 @@ export interface Started {
   forklifts: string[]
 }
 
-const post = async (url: string, body: object): Promise<Response> => {
-  const answer = await fetch(url, {
+/** Sends a request to the sandbox: `fetch`, or that of a sandbox in this process. */
+type Send = (url: string, init?: RequestInit) => Response | Promise<Response>
+
+/** Sends a body as JSON. @throws an error with the response if it is refused. */
+export const post = async (url: string, body: object, send: Send = fetch): Promise<Response> => {
+  const answer = await send(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -28,15 +32,14 @@ const post = async (url: string, body: object): Promise<Response> => {
 export const startScenario = async (base: string, scenario: string): Promise<Started> =>
   (await (await post(`${base}/sandbox/reset`, { scenario })).json()) as Started
 
-const call = (base: string, endpoint: Endpoint, body: object): Promise<Response> =>
-  post(`${base}/api${parseLine(endpoint).path}`, body)
-
 /** Logs a person in by one-time code. @returns contents of local storage after the login, for `openPage`. */
-export const logIn = async (base: string, person: PersonName): Promise<Record<string, string>> => {
+export const logIn = async (base: string, person: PersonName, send: Send = fetch): Promise<Record<string, string>> => {
   const phone = PHONES[person]
-  await call(base, sendSms, { phone })
-  const { code } = (await (await fetch(`${base}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
-  const answer = await call(base, login, { phone, smsCode: code })
+  const call = (endpoint: Endpoint, body: object): Promise<Response> =>
+    post(`${base}/api${parseLine(endpoint).path}`, body, send)
+  await call(sendSms, { phone })
+  const { code } = (await (await send(`${base}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
+  const answer = await call(login, { phone, smsCode: code })
   const { data } = (await answer.json()) as { data: { openid?: string; userId?: string } }
   const token = answer.headers.get('authorization')
   if (!token) throw new Error(`Logging in as ${person} gave no token`)

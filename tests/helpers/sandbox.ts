@@ -39,7 +39,7 @@ const forgetPeople = async (db: Db): Promise<void> => {
 }
 
 /** A sandbox within this process; the caller closes it.
- * @example sandbox = await openSandbox({ seed: 'order-to-pay' }) */
+ * @example sandbox = await openSandbox({ scenario: 'order-to-pay' }) */
 export const openSandbox = async ({ own = false, ...options }: TestSandboxOptions = {}): Promise<Sandbox> => {
   const { createSandbox } = await import('../../examples/sandbox/app.ts')
   // `onQuery` can only be set when a database is opened.
@@ -48,7 +48,7 @@ export const openSandbox = async ({ own = false, ...options }: TestSandboxOption
   const database = kept ?? (await openNew())
   const sandbox = await createSandbox({ ...options, database })
   if (kept) {
-    await sandbox.reset(options.seed ?? 'demo')
+    await sandbox.reset(options.scenario ?? 'demo')
     await forgetPeople(kept.db)
   }
   return {
@@ -61,7 +61,7 @@ export const openSandbox = async ({ own = false, ...options }: TestSandboxOption
 }
 
 /** A sandbox with its own server, on a port that the system chooses.
- * @example park = await openServer({ seed: 'empty', changePage }) */
+ * @example park = await openServer({ scenario: 'empty', changePage }) */
 export const openServer = async ({
   own = false,
   ...options
@@ -72,7 +72,7 @@ export const openServer = async ({
   const database = kept ?? (await openNew())
   const server = await listen({ port: 0, ...options, database })
   if (kept) {
-    await server.sandbox?.reset(options.seed ?? 'demo')
+    await server.sandbox?.reset(options.scenario ?? 'demo')
     await forgetPeople(kept.db)
   }
   return {

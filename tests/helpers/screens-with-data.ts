@@ -1,4 +1,4 @@
-/** Screens that request data, as a merchant opens them in the sandbox’s seed `demo`. */
+/** Screens that request data, as a merchant opens them in the sandbox’s scenario `demo`. */
 export const SCREENS_WITH_DATA = [
   '/nav',
   '/forklift',

@@ -19,9 +19,9 @@ import { send, type Backend } from '../../../examples/api/walk/call.ts'
 import { readDocument, type CallFacts } from '../../../examples/api/walk/document.ts'
 import type { Name } from '../../../examples/api/walk/rows.ts'
 import { loginWith, sendAs, type Visit } from '../../../examples/api/walk/walk.ts'
+import { MORNING } from '../../helpers/morning.ts'
 
 const PARTNER = 'https://partner.example'
-const NOW = Date.UTC(2026, 10, 21, 1, 15)
 const document = readDocumentFile()
 const compare = createCompare(document)
 const calls = readDocument(document)
@@ -43,7 +43,7 @@ const backendOf = (answer: Answer, seen: Request[] = []): Backend => ({
     return answer(request, request.body ? ((await request.clone().json()) as object) : {})
   },
 })
-const probing = (backend: Backend): Probing => ({ backend, compare, now: () => NOW })
+const probing = (backend: Backend): Probing => ({ backend, compare, now: () => MORNING })
 
 /** What the check reports about a response. */
 const said = async (name: Name, answer: Answer) => {
@@ -247,8 +247,8 @@ describe('headers', () => {
         probing(backendOf(() => ok(null))),
         await exchangeWith(ms === undefined ? {} : { date: new Date(ms).toUTCString() }),
       )
-    expect(await at(NOW + 60_000)).toEqual([])
-    expect(await at(NOW - 600_000)).toEqual([expect.stringMatching(/, 10 minutes from this machine.s clock/)])
+    expect(await at(MORNING + 60_000)).toEqual([])
+    expect(await at(MORNING - 600_000)).toEqual([expect.stringMatching(/, 10 minutes from this machine.s clock/)])
     expect(await at(undefined)).toEqual([expect.stringMatching(/^answers have no Date header/)])
   })
 

@@ -269,7 +269,7 @@ describe('another person at another IP address', () => {
 })
 
 it('without a proxy the forwarding header is ignored', async () => {
-  const own = await openSandbox({ seed: 'empty' })
+  const own = await openSandbox({ scenario: 'empty' })
   try {
     const ask = (address?: string) => {
       const request = new Request(`${ORIGIN}/api/appUser/sendsms`, {

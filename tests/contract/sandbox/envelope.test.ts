@@ -3,7 +3,8 @@ import { getForklift, listForklifts, runningOrders } from '../../../src/contract
 import { CODE } from '../../../src/contract/errors.ts'
 import { forklifts } from '../../../examples/sandbox/park/db/schema.ts'
 import { MESSAGES } from '../../../examples/sandbox/park/messages/index.ts'
-import { MORNING, openPark, ORIGIN } from './park.ts'
+import { MORNING } from '../../helpers/morning.ts'
+import { openPark, ORIGIN } from './park.ts'
 
 const logged: string[] = []
 const park = openPark('demo', { log: (message, error) => logged.push(`${message} ${String(error)}`) })

@@ -7,7 +7,7 @@ import { issueToken } from '../../../examples/sandbox/park/auth/tokens.ts'
 import { loadNews, loadOrders } from '../../../examples/sandbox/scenarios/bulk.ts'
 import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
-import { MORNING } from './park.ts'
+import { MORNING } from '../../helpers/morning.ts'
 import { openSandbox } from '../../helpers/sandbox.ts'
 
 const LOADED = 100_000

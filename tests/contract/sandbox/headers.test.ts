@@ -42,7 +42,7 @@ beforeAll(async () => {
   write('esm/chunks/forklift-CSl-Bw2M.js', LONG)
   write('esm/short.js', 'short()')
   write('esm/picture.png', LONG)
-  server = await openServer({ root, seed: 'many-orders' })
+  server = await openServer({ root, scenario: 'many-orders' })
 }, 60_000)
 afterAll(async () => {
   await server.close()

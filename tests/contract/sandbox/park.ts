@@ -6,14 +6,13 @@ import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
 import { login } from '../../../src/contract/api/park.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
+import type { Attachment } from '../../../src/contract/model/attachment.ts'
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
+import { MORNING } from '../../helpers/morning.ts'
 import { openSandbox, type TestSandboxOptions } from '../../helpers/sandbox.ts'
 import { checkFits } from './fits-contract.ts'
 
 export const ORIGIN = 'http://park.test'
-
-/** 09:15 in the park. */
-export const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 
 export interface Answer<T = unknown> {
   code: number
@@ -43,6 +42,8 @@ export interface Park {
   as(name: PersonName): Promise<Park['call']>
   /** An authorisation code of the authorisation page. */
   providerCode(name: PersonName): Promise<string>
+  /** Uploads a small picture as this person. */
+  upload(name: PersonName, module: string): Promise<Attachment>
   get(path: string): Promise<Response>
   post(path: string, body?: unknown): Promise<Response>
   /** The order as the database stores it. */
@@ -62,7 +63,7 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
   let sandbox: Sandbox
   beforeAll(async () => {
     clock = MORNING
-    sandbox = await openSandbox({ now, seed: scenario, ...options })
+    sandbox = await openSandbox({ now, scenario, ...options })
   })
   beforeEach(() => park.reset(scenario))
   afterAll(() => sandbox.close())
@@ -115,6 +116,14 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
     as: async (name) => {
       const authorization = await park.logIn(name)
       return (row, args, headers) => park.call(row, args, { authorization, ...headers })
+    },
+    upload: async (name, module) => {
+      const body = new FormData()
+      body.append('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], 'a.jpg'))
+      const headers = { authorization: await park.logIn(name) }
+      const path = `/api/attachment/upload/${module}`
+      const answer = await sandbox.fetch(ORIGIN + path, { method: 'POST', headers, body })
+      return ((await answer.json()) as Answer<Attachment>).data
     },
     get: (path) => sandbox.fetch(ORIGIN + path),
     post: (path, body = {}) => sandbox.fetch(ORIGIN + path, json(body)),

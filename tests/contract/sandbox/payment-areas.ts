@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/api/fee.ts'
 import { getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { BILL } from '../../../src/contract/model/electricity.ts'
+import { fen, toYuan } from '../../../src/contract/model/money.ts'
 import type { Yuan } from '../../../src/contract/model/page.ts'
 import type { AttemptAnswer } from '../../../src/contract/model/payment.ts'
 import { ORIGIN, type Park } from './park.ts'
@@ -28,8 +29,8 @@ export interface PayingArea {
   /** Status of a paid item. */
   paid: number
   unpaid: number
-  /** Begins an attempt. @returns the response's code, and the number of the sheet if one opens. */
-  begin(): Promise<{ code: number; prepayId: string }>
+  /** Begins an attempt. @returns the response's code, the number of the sheet if one opens, and the amount of the attempt. */
+  begin(): Promise<{ code: number; prepayId: string; amount: Yuan | undefined }>
   /** Data for the order's screen. */
   detail(): Promise<{ status: number; refunds?: AttemptAnswer['refunds'] }>
   /** Checks whether the item is paid. @param by calls as another person. Default: the customer. */
@@ -73,9 +74,10 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
       paid: 4,
       unpaid: 3,
       begin: async () => {
-        const body = { id: '1001', openId: openid, duration: 2.69, totalFee: 484.2 }
+        const amount = toYuan(fen(484_20))
+        const body = { id: '1001', openId: openid, duration: 2.69, totalFee: amount }
         const { code, data } = await customer()(payForklift, body)
-        return { code, prepayId: sheetOf(data?.package ?? '') }
+        return { code, prepayId: sheetOf(data?.package ?? ''), amount }
       },
       detail: async () => (await customer()(getOrder, { id: '1001' })).data,
       prove: async (query = {}, by = customer()) => (await by(getOnlinePay, { id: '1001', ...query })).data,
@@ -88,7 +90,7 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
         const { order: stay } = (await customer()(getParkingMessage, { plateNo: '新A12345' })).data
         const body = { openId: openid, orderId: STAY, totalFee: stay?.needFee }
         const { code, data } = await customer()(payParking, body)
-        return { code, prepayId: sheetOf(data?.package ?? '') }
+        return { code, prepayId: sheetOf(data?.package ?? ''), amount: stay?.needFee }
       },
       detail: async () => {
         const { payStatus, ...stay } = (await customer()(getParkingOrder, { id: STAY })).data
@@ -97,9 +99,10 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
       prove: async (query = {}, by = customer()) => (await by(checkPayment, { orderId: STAY, ...query })).data,
     },
     electricity('electricity on the sheet', async () => {
-      const { code, data } = await customer()(payElectricityByWechat, { openId: openid, ...(await payable()) })
+      const body = { openId: openid, ...(await payable()) }
+      const { code, data } = await customer()(payElectricityByWechat, body)
       order = data?.order.id ?? order
-      return { code, prepayId: sheetOf(data?.payment.package ?? '') }
+      return { code, prepayId: sheetOf(data?.payment.package ?? ''), amount: body.amount }
     }),
     electricity('electricity by UnionPay', async () => {
       const body = { returnUrl: `${ORIGIN}/fee/record`, ...(await payable()) }
@@ -109,7 +112,7 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
         .select()
         .from(payments)
         .where(eq(payments.electricityOrderId, Number(order)))
-      return { code, prepayId: attempts.find(({ state }) => state === 'open')?.prepayId ?? '' }
+      return { code, prepayId: attempts.find(({ state }) => state === 'open')?.prepayId ?? '', amount: body.amount }
     }),
   ]
 }

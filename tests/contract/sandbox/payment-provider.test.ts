@@ -125,8 +125,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ name, begin, detail
     await set({ lateCharge: true, notify: 'lost' })
     expect(await charge(park, one.prepayId)).toBe('charged')
     const { refunds = [] } = await prove()
-    expect(refunds).toMatchObject([{ status: REFUND.underWay }])
-    expect(refunds[0]?.amount).toBeGreaterThan(0)
+    expect(refunds).toMatchObject([{ status: REFUND.underWay, amount: one.amount }])
     expect(await prove()).toMatchObject({ status: paid, refunds: [{ ...refunds[0], status: REFUND.done }] })
     expect(await attemptStates(park)).toEqual(['paid', 'refunded'])
     // The refunded sheet cannot be charged again.

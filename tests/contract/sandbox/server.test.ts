@@ -295,7 +295,7 @@ describe('beside a real backend', () => {
 describe('a data directory', () => {
   it('keeps orders over a restart, and is opened by one at a time', async () => {
     const dataDir = path.join(root, 'data')
-    const first = await createSandbox({ dataDir, seed: 'order-to-ship' })
+    const first = await createSandbox({ dataDir, scenario: 'order-to-ship' })
     await expect(createSandbox({ dataDir })).rejects.toThrow('already open in this process')
     await first.db.execute('update park.orders set quantity = 7')
     await first.close()

@@ -4,7 +4,7 @@ import { apply, listSupportTypes } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { ATTACHMENTS_MAX } from '../../../src/contract/limits.ts'
 import { AUDIT } from '../../../src/contract/model/audit.ts'
-import { openPark, ORIGIN, type Park } from './park.ts'
+import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo')
 let customer: Park['call']
@@ -12,17 +12,7 @@ beforeAll(async () => {
   customer = await park.as('customer')
 })
 
-const upload = async (): Promise<string> => {
-  const body = new FormData()
-  body.append('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'))
-  const headers = { authorization: await park.logIn('customer') }
-  const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/application`, {
-    method: 'POST',
-    headers,
-    body,
-  })
-  return ((await answer.json()) as { data: { url: string } }).data.url
-}
+const upload = async (): Promise<string> => (await park.upload('customer', 'application')).url
 
 const form = {
   typeId: '5',

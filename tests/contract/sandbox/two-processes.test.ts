@@ -9,7 +9,8 @@ import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.t
 import { parseLine, type Endpoint } from '../../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../../src/contract/errors.ts'
 import { emptyDatabase } from '../../helpers/own-database.ts'
-import { goodForm, MORNING, ORIGIN } from './park.ts'
+import { MORNING } from '../../helpers/morning.ts'
+import { goodForm, ORIGIN } from './park.ts'
 
 const now = (): number => MORNING
 
@@ -18,7 +19,7 @@ describe('two sandboxes on one server', () => {
   beforeAll(async () => {
     const databaseUrl = await emptyDatabase()
     if (!databaseUrl) throw new Error('This test needs the PostgreSQL server of the project contract-postgres')
-    const open = (secret: string) => createSandbox({ databaseUrl, secret, now, seed: 'demo' })
+    const open = (secret: string) => createSandbox({ databaseUrl, secret, now, scenario: 'demo' })
     // Both find an empty database: one creates and fills it, the other waits.
     both = await Promise.all([open('shared'), open('shared')])
   })

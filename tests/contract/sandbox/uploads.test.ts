@@ -165,7 +165,7 @@ const sendEndless = (url: string, authorization: string, key = ''): Promise<{ te
   })
 
 it('the connection of an endless body is closed, also if it repeats an upload', async () => {
-  const server = await openServer({ seed: 'empty' })
+  const server = await openServer({ scenario: 'empty' })
   try {
     const { db } = server.sandbox as Sandbox
     const authorization = await issueToken({ db, now: Date.now }, 'u-customer')
@@ -185,7 +185,7 @@ it('the connection of an endless body is closed, also if it repeats an upload', 
 })
 
 it('a person who has uploaded too much is refused before the file is sent', async () => {
-  const server = await openServer({ seed: 'empty' })
+  const server = await openServer({ scenario: 'empty' })
   try {
     const { db } = server.sandbox as Sandbox
     const row = (i: number) => ({

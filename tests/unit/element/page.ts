@@ -9,7 +9,7 @@ let sandbox: Promise<Sandbox> | undefined
 
 /** One sandbox for all test files of a process. */
 const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  sandbox ??= openSandbox({ seed: 'order-in-use' })
+  sandbox ??= openSandbox({ scenario: 'order-in-use' })
   return (await sandbox).fetch(input as Request, init)
 }
 

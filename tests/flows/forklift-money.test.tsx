@@ -169,7 +169,7 @@ describe('what is due, and what was charged', () => {
     await park.user.click(within(dialog).getByRole('button', { name: en.action.confirmPayment }))
     expect(await park.findByText(en.done.confirmPayment('¥203.10'))).toBeTruthy()
     // The toast names the tab that has the order.
-    expect(en.done.confirmPayment('')).toContain(en.tabs.toRetrieve)
+    for (const { done, tabs } of [en, zh]) expect(done.confirmPayment('')).toContain(tabs.toRetrieve)
   })
 
   it('a delivery is early until its hour, by the park’s clock, not by the device’s', async () => {

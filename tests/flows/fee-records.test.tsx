@@ -120,9 +120,10 @@ describe('payments', () => {
     await park.arrived('/fee/invoice?ids=7006')
   })
 
-  it('that are unpaid name their kind once', async () => {
+  it('that are unpaid name the payee, and their kind once', async () => {
     const park = await open('/fee/record?id=7003')
     await park.findByText(text.orderNumber)
+    expect(park.getByText(text.payee).nextElementSibling?.textContent).toBe('Park management')
     expect(park.getAllByText(text.kinds.topUp)).toHaveLength(1)
     expect(park.queryByText(text.kind)).toBeNull()
   })

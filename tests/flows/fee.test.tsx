@@ -269,7 +269,7 @@ describe('a bill', () => {
       .set({ paidFen: fen(100_00) })
       .where(isIt)
     await open(`/fee/detail?id=${BILLS.due}`)
-    await until(() => expect(main()).toMatch(/Electricity charge ¥189\.76 ?Amount paid ¥100\.00/))
+    await until(() => expect(main()).toMatch(/charge ¥189\.76 ?Amount paid ¥100\.00 ?Amount due ¥89\.76/))
     expect(bar()).toContain('¥89.76')
   })
 
@@ -281,7 +281,8 @@ describe('a bill', () => {
       .where(isIt)
     await open(`/fee/detail?id=${BILLS.overdue}`)
     await until(() => expect(main()).toMatch(/Amount paid ?¥99\.85/))
-    expect(main()).toContain('Electricity charge ¥96.66')
+    // The late fee no longer grows.
+    expect(main()).toMatch(/Electricity charge ¥96\.66 ?Late fee ¥3\.19 ?Total ¥99\.85/)
     expect(main()).not.toMatch(/Electricity charge ?¥99\.85/)
   })
 

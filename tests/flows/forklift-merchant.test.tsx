@@ -237,9 +237,12 @@ describe('confirmation dialogs', () => {
   })
 
   it('Confirm delivery shows the hourly price, and says that it is earlier than booked', async () => {
-    const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
+    const { words, dialog } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
     expect(words).toMatch(/Billing starts when you confirm: ¥90\.00 per hour for each of the 2 forklifts\./)
     expect(words).toMatch(/This is before the booked time: Tomorrow 10:00/)
+    // Screen readers read the warning, too.
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toContain('This is before the booked time')
   })
 
   it('End use shows the amount', async () => {

@@ -93,7 +93,8 @@ describe.each([
     await park.arrived('/forklift')
     const title = await park.findByRole('heading', { name: text.receipt.title })
     const card = title.closest('section') as HTMLElement
-    for (const part of [amount, id, text.ways.wechat]) expect(shown(card)).toContain(part)
+    const payee = lang === 'en' ? 'Sample Forklift Rental Ltd.' : '样板叉运设备租赁有限公司'
+    for (const part of [amount, id, text.ways.wechat, payee]) expect(shown(card)).toContain(part)
     expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [{ state: 'paid' }] })
     expect(park.queryByText(text.running)).toBeNull()
     await press(park, text.receipt.done)
@@ -114,9 +115,14 @@ describe.each([
     await later.user.click(within(await later.findByRole('article')).getByRole('button'))
     await later.arrived(`/forklift?receipt=${id}`)
     await later.findByRole('heading', { name: text.receipt.title })
-    const payee = lang === 'en' ? 'Sample Forklift Rental Ltd.' : '样板叉运设备租赁有限公司'
     for (const part of [amount, id, text.ways.wechat, payee, 'Zone A, row 03'])
       await until(() => expect(shown()).toContain(part))
+    const [start = '', end = ''] = [text.startOfUse, text.endOfUse].map(
+      (label) => later.getByText(label).nextElementSibling?.textContent ?? '',
+    )
+    // Both with the full date.
+    expect(start).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(Math.abs(fromDateTime(`${end}:00`) - fromDateTime(`${start}:00`) - USE_MS)).toBeLessThan(5 * 60_000)
   })
 
   it('the pay screen leads with the amount and its state; payee and order number follow, the address last', async () => {
@@ -163,7 +169,7 @@ describe('what is due, and what was charged', () => {
     await park.user.click(within(dialog).getByRole('button', { name: en.action.confirmPayment }))
     expect(await park.findByText(en.done.confirmPayment('¥203.10'))).toBeTruthy()
     // The toast names the tab that has the order.
-    expect(en.done.confirmPayment('')).toContain(en.tabs.toRetrieve)
+    for (const { done, tabs } of [en, zh]) expect(done.confirmPayment('')).toContain(tabs.toRetrieve)
   })
 
   it('a delivery is early until its hour, by the park’s clock, not by the device’s', async () => {

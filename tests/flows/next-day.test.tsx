@@ -45,15 +45,27 @@ it.each([
   now = EVENING
   const park = await openScreen('/bookRecord', { sandbox, as: 'customer', scenario: 'demo', now: () => now })
   const shown = (): string => document.querySelector('main')?.textContent ?? ''
-  await until(() => expect(shown()).toContain('Tomorrow'))
+  await until(() => expect(shown()).toContain('Tomorrow 14:00-16:00'))
+  expect(shown()).not.toContain('Today 14:00-16:00')
   const button = (await park.findAllByRole('article'))[0]?.querySelector('button')
   button?.focus()
   now += later
   const asked = park.requests.length
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await until(() => expect(park.requests.length).toBeGreaterThan(asked))
-  await until(() => expect(shown()).toContain(isKept ? 'Tomorrow' : 'Today'))
+  await until(() => expect(shown()).toContain(`${isKept ? 'Tomorrow' : 'Today'} 14:00-16:00`))
   expect(document.activeElement === button).toBe(isKept)
+  park.unmount()
+})
+
+it('a list that the user refreshes has new rows on the next day', async () => {
+  now = EVENING
+  const park = await openScreen('/bookRecord', { sandbox, as: 'customer', scenario: 'demo', now: () => now })
+  const shown = (): string => document.querySelector('main')?.textContent ?? ''
+  await until(() => expect(shown()).toContain('Tomorrow 14:00-16:00'))
+  now += 9 * HOUR_MS
+  await park.user.click(await park.findByRole('button', { name: 'Refresh' }))
+  await until(() => expect(shown()).toContain('Today 14:00-16:00'))
   park.unmount()
 })
 

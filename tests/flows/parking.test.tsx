@@ -155,10 +155,11 @@ describe('a plate with nothing due has its own screen', () => {
   it('a plate in its free time is checked again when that is over, and shows the fee', async () => {
     const park = await open(at('新AD12345', '/checkParkFee'))
     await until(() => expect(shown()).toMatch(/1[78] min of free parking left/))
-    ahead += 17 * MINUTE
-    await until(() => expect(shown()).toMatch(/until \d\d:\d\d(1 min of free parking|Less than 1\smin) left/))
+    const freeUntil = (await stayOf('新AD12345')).enteredAt.getTime() + 30 * MINUTE
+    ahead += freeUntil - 50_000 - now()
+    await until(() => expect(shown()).toMatch(/until \d\d:\d\dLess than 1\smin left/))
     // The free time is over, but a minute that has only started is not charged.
-    ahead += (await stayOf('新AD12345')).enteredAt.getTime() + 30 * MINUTE + 20_000 - now()
+    ahead += freeUntil + 20_000 - now()
     const asked = park.sent('/parkOrder/message').length
     document.dispatchEvent(new Event('visibilitychange'))
     await park.app.client.attempt(getTruckRules)
@@ -312,6 +313,8 @@ describe('paying', () => {
     const card = shown(title.closest('section') as HTMLElement)
     for (const part of ['¥15.00', String(id), '新A12345', '3 h 12 min', 'Payee Park management', 'WeChat Pay'])
       expect(card).toContain(part)
+    // With the full date, because people keep pictures of receipts.
+    expect(card).toMatch(new RegExp(`${text.entered} \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d`))
     expect(card).not.toContain(text.paidInAll)
     await until(() => expect(shown()).toMatch(/1[45] min left to exit/))
     expect(invoke).toHaveBeenCalledOnce()
@@ -639,7 +642,10 @@ describe('the receipt', () => {
     await press(park, text.pay)
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     vi.useRealTimers()
-    ahead += 16 * MINUTE
+    const { paidAt } = await stayOf('新A12345')
+    ahead += (paidAt?.getTime() ?? 0) + 15 * MINUTE - 50_000 - now()
+    await until(() => expect(shown()).toMatch(/Less than 1\smin left/))
+    ahead += 2 * MINUTE
     // The payment covers the stay until the next step of the fee.
     expect(await park.findByText(text.leaveOverNotDue)).toBeTruthy()
     await press(park, text.checkAgain)

@@ -158,6 +158,18 @@ export namespace JSX {
 }
 `
 
+/** Uses what the snippet for Solid adds. */
+const SOLID_PAGE = `
+import type { JSX } from 'solid-js'
+export const attributes: JSX.IntrinsicElements['park-forklift'] = {
+  'attr:api-base': '/api',
+  ref: document.createElement('park-forklift'),
+}
+export const properties: JSX.ExplicitProperties = { config: { servicePhone: '400' } }
+// @ts-expect-error
+export const wrong: JSX.ExplicitProperties = { config: 1 }
+`
+
 /** The TypeScript snippets of the guides for integrators, one file each. */
 const snippetsOf = (guide: string): { name: string; text: string }[] =>
   [...readFileSync(path.join(root, guide), 'utf8').matchAll(/```(tsx?)\n([^]*?)```/g)].map(
@@ -259,8 +271,9 @@ describe('the types of every entry', () => {
     write('snippets-page.ts', SNIPPETS_PAGE)
     mkdirSync(path.join(folder, 'node_modules/solid-js'))
     write('node_modules/solid-js/index.d.ts', SOLID)
+    write('solid-page.ts', SOLID_PAGE)
     for (const { name, text } of snippets) write(name, text)
-    expect(compile('bundler', ['snippets-page.ts', ...snippets.map(({ name }) => name)])).toBe('')
+    expect(compile('bundler', ['snippets-page.ts', 'solid-page.ts', ...snippets.map(({ name }) => name)])).toBe('')
   }, 60_000)
 
   it('need all published declarations', () => {

@@ -136,9 +136,12 @@ describe('the links of the guides', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { prepack: string } }
     const samples = read('examples/hosted/nginx.conf') + read('examples/hosted/Caddyfile')
     const included = [...samples.matchAll(/^\s*(?:include|import) (park-\S+?);?$/gm)].map(([, name]) => name!)
-    const written = [...scripts.prepack.matchAll(/> (\S+)/g)].map(([, name]) => name)
+    const commands = [...scripts.prepack.matchAll(/tsx (\S+)-(\w+)\.ts (\w+) > (\S+)/g)]
+    const written = commands.map(([, , , , name]) => name)
     expect(included).toHaveLength(4)
     expect(written.toSorted()).toEqual(included.toSorted())
+    // Each is written for the server that includes it.
+    expect(written).toEqual(commands.map(([, , what, server]) => `park-${what}.${server}`))
     expect(files).toContain('examples/hosted/park-*')
   })
 

@@ -235,8 +235,9 @@ describe('booking a truck entry', () => {
     expect(mine.data.map(({ plateNo }) => plateNo)).toEqual(['新A55555'])
   })
 
-  it('cannot be cancelled after the vehicle has entered', async () => {
-    const { id } = (await customer(bookTruck, await form())).data
+  it('cannot be cancelled after the vehicle has entered, and keeps its place', async () => {
+    const { id, slotId } = (await customer(bookTruck, await form())).data
+    const before = (await stored(slotId))?.booked
     expect((await park.post('/sandbox/advance', { kind: 'truck', id, action: 'leave' })).status).toBe(409)
     expect((await park.post('/sandbox/advance', { kind: 'truck', id, action: 'enter' })).status).toBe(200)
     expect((await customer(cancelTruckBooking, { id })).code).toBe(CODE.conflict)
@@ -247,6 +248,7 @@ describe('booking a truck entry', () => {
       enterTime: '2026-11-21 09:15:00',
       leaveTime: '2026-11-21 09:16:00',
     })
+    expect((await stored(slotId))?.booked).toBe(before)
   })
 
   it('that the park refuses releases its place and has a reason', async () => {

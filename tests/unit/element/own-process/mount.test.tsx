@@ -104,6 +104,13 @@ describe('mount()', () => {
     expect(document.body.children).toHaveLength(0)
   })
 
+  it('accepts an object with handleEvent as a listener', () => {
+    const handleEvent = vi.fn()
+    const { element } = mount(document.body, { ...LIVE, on: { ready: { handleEvent } as never } })
+    element.dispatchEvent(new CustomEvent('park:ready'))
+    expect(handleEvent).toHaveBeenCalledOnce()
+  })
+
   it('warns about options that do not exist', async () => {
     mount(document.body, { ...LIVE, apiBse: 'x' } as never)
     await until(() =>

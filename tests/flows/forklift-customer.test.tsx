@@ -84,6 +84,8 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   const id = park.path().split('=')[1] as string
   expect(await orderState(sandbox, id)).toMatchObject({ status: 1, consignee: 'Sample Trading Co.', quantity: 1 })
   expect(await park.findByText('Submitted successfully')).toBeTruthy()
+  // Only the merchant calls the customer.
+  expect((await park.findByText('13000000001')).closest('a')).toBeNull()
 
   await confirmAction(park, 'Confirm delivery')
   await park.findByRole('button', { name: 'End use' })

@@ -229,6 +229,7 @@ describe('the title', () => {
     await park.findByText('Tax number filled in')
     const found = await value('Tax number')
     expect([found === COMPANY_TAX, await value('Account'), await value('Bank')]).toEqual([false, '', 'Sample Bank'])
+    expect((await field(park, 'Account')).placeholder).toBe('Optional')
     // A number that was looked up is removed, too.
     await fill(park, 'Name on invoice', 'No such company')
     await park.user.tab()

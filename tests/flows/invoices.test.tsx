@@ -257,7 +257,8 @@ describe('the title', () => {
   ])('warns of the tax number %s, and takes it', async (typed, warning) => {
     const park = await open('/invoiceWrite?ids=5003')
     await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
-    expect(park.queryByText(/If it is right/)).toBeNull()
+    await park.user.click(document.body)
+    expect(park.queryByText(/If it’s right/)).toBeNull()
     await fill(park, 'Tax number', typed)
     expect(park.queryByText(warning)).toBeNull()
     // A click outside the fields removes the focus.

@@ -84,6 +84,8 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   const id = park.path().split('=')[1] as string
   expect(await orderState(sandbox, id)).toMatchObject({ status: 1, consignee: 'Sample Trading Co.', quantity: 1 })
   expect(await park.findByText('Submitted successfully')).toBeTruthy()
+  // Only the merchant calls the customer.
+  expect((await park.findByText('13000000001')).closest('a')).toBeNull()
 
   await confirmAction(park, 'Confirm delivery')
   await park.findByRole('button', { name: 'End use' })
@@ -235,7 +237,9 @@ describe('customer service', () => {
     ['en', 'Customer service', 'Phone: 400 000-0000'],
     ['zh-CN', '联系客服', '客服电话：400 000-0000'],
   ] as const)('in %s, the popup says the number and dials it', async (lang, name, sentence) => {
+    const call = vi.fn()
     const park = await openScreen(DETAIL, {
+      shell: { 'ui.call': call },
       sandbox,
       as: 'customer',
       scenario: 'order-to-ship',
@@ -249,7 +253,11 @@ describe('customer service', () => {
     expect(dialog.textContent).toContain(sentence)
     // The popup is not covered by a message about an earlier action.
     expect(park.app.toasts.$message.get()).toBeNull()
-    expect(dialog.querySelector('a')?.getAttribute('href')).toBe('tel:400000-0000')
+    const link = dialog.querySelector('a')
+    expect(link?.getAttribute('href')).toBe('tel:400000-0000')
+    await park.app.shell.connect()
+    await park.user.click(link as HTMLElement)
+    await until(() => expect(call.mock.calls[0]?.[0]).toEqual({ phone: '400000-0000' }))
   })
 
   it('has no button without a phone number', async () => {

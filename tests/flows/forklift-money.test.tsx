@@ -99,6 +99,7 @@ describe.each([
     expect(park.queryByText(text.running)).toBeNull()
     await press(park, text.receipt.done)
     await until(() => expect(park.queryByText(text.receipt.title)).toBeNull())
+    expect(park.path()).toBe('/forklift')
     vi.useRealTimers()
     // The receipt is shown only once: the next visit starts with the fleet.
     park.navigate('/setting')

@@ -229,6 +229,7 @@ describe('the title', () => {
     await park.findByText('Tax number filled in')
     const found = await value('Tax number')
     expect([found === COMPANY_TAX, await value('Account'), await value('Bank')]).toEqual([false, '', 'Sample Bank'])
+    expect((await field(park, 'Account')).placeholder).toBe('Optional')
     // A number that was looked up is removed, too.
     await fill(park, 'Name on invoice', 'No such company')
     await park.user.tab()
@@ -256,7 +257,8 @@ describe('the title', () => {
   ])('warns of the tax number %s, and takes it', async (typed, warning) => {
     const park = await open('/invoiceWrite?ids=5003')
     await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
-    expect(park.queryByText(/If it is right/)).toBeNull()
+    await park.user.click(document.body)
+    expect(park.queryByText(/If it’s right/)).toBeNull()
     await fill(park, 'Tax number', typed)
     expect(park.queryByText(warning)).toBeNull()
     // A click outside the fields removes the focus.

@@ -92,7 +92,7 @@ describe('the menu', () => {
     const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('Script')
     const links = [...banners.querySelectorAll('a')]
-    expect(links.map(({ href }) => href)).toEqual(['https://fair.example/'])
+    expect(links.map(({ href, rel }) => [href, rel])).toEqual([['https://fair.example/', 'noopener noreferrer']])
     expect(park.queryByRole('button', { name: /Lost/ })).toBeNull()
     await park.app.shell.connect()
     const isPrevented = vi.fn((event: Event) => {
@@ -127,7 +127,9 @@ describe('the menu', () => {
   it('finds entries by their names, and searches the news', async () => {
     const park = await openScreen('/nav', { sandbox })
     const { depth } = park.app.location.entry()
-    await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'fork')
+    const field = await park.findByRole('searchbox', { name: 'Search services and news' })
+    expect(park.queryByText(/^\d+ results?$/)).toBeNull()
+    await park.user.type(field, 'fork')
     await park.arrived('/nav?keyword=fork')
     // Back leaves the search at once.
     expect(park.app.location.entry().depth).toBe(depth)

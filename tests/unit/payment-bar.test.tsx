@@ -138,6 +138,8 @@ it('offers to ask a server again that does not answer whether the payment has ar
   expect(button(text.payCheck)).toBeNull()
   await vi.advanceTimersByTimeAsync(PROOF_SILENT_MS - 2 * PAY_SILENT_MS)
   await until(() => expect(button(text.payCheck)).toBeTruthy())
+  // Instead of the sentence that asks to wait.
+  screen.getByText(text.paySilent)
   server.status = 'paid'
   fireEvent.click(button(text.payCheck) as HTMLElement)
   await until(() => expect(onPaid).toHaveBeenCalledOnce())

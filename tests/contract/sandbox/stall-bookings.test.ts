@@ -150,6 +150,7 @@ describe('booking', () => {
     expect((await customer(listMyStallBookings, { id: again.id })).data.data[0]).toMatchObject({
       status: BOOKING.booked,
       entryCode: expect.stringMatching(/^\d{6}$/) as string,
+      auditRemark: null,
     })
     expect(await isListedFree(stallId)).toBe(false)
     await customer(cancelStallBooking, { id: again.id })

@@ -247,6 +247,7 @@ describe('booking a truck entry', () => {
       entryState: ENTRY.exited,
       enterTime: '2026-11-21 09:15:00',
       leaveTime: '2026-11-21 09:16:00',
+      rejectReason: null,
     })
     expect((await stored(slotId))?.booked).toBe(before)
   })

@@ -2,6 +2,12 @@
 import { configure, prettyDOM } from '@testing-library/dom'
 import { PATIENCE_MS } from './until.ts'
 
+/** `prettyDOM` takes elements only, and queries may search a shadow root. */
+const print = (container: Element | ShadowRoot): string =>
+  (container instanceof ShadowRoot ? [...container.children] : [container])
+    .map((element) => String(prettyDOM(element)))
+    .join('\n')
+
 /** An error of a query. It prints the page when its message is read: a query that waits fails many times before its result is there, and
  * printing the page each time took a twentieth of the time. */
 const errorOf = (message: string | null, container: Element): Error => {
@@ -10,7 +16,7 @@ const errorOf = (message: string | null, container: Element): Error => {
   let full: string | undefined
   Object.defineProperty(error, 'message', {
     configurable: true,
-    get: () => (full ??= `${message ?? ''}\n\n${String(prettyDOM(container))}`),
+    get: () => (full ??= `${message ?? ''}\n\n${print(container)}`),
     // Testing Library replaces the message of the last error.
     set: (text: string) => {
       full = text

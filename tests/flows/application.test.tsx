@@ -149,18 +149,21 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
 
 it('that was accepted without a response is not sent again with changes, which stay for another one', async () => {
   let isLost = true
-  const park = await openScreen('/application', {
+  const first = await openScreen('/application', {
     sandbox,
     as: 'customer',
     scenario: 'demo',
     answers: ({ path }, real) =>
       isLost && path === SEND ? real().then(() => new Response('', { status: 502 })) : undefined,
   })
-  await choose(park, 'Advice on policies')
-  await type(park, ['Sample Trading Co.', '李雷', '13000000001', 'Advice'])
-  await submit(park)
-  await park.findByText(/^The service isn’t available right now/)
+  await choose(first, 'Advice on policies')
+  await type(first, ['Sample Trading Co.', '李雷', '13000000001', 'Advice'])
+  await submit(first)
+  await first.findByText(/^The service isn’t available right now/)
   isLost = false
+  first.unmount()
+  const park = await openScreen('/application', { sandbox, as: 'customer' })
+  await park.findByText(submissionTexts.en.mayBeSubmitted)
   await park.user.type(park.getByLabelText('Your request'), ', from May')
   await submit(park)
   await park.findByRole('heading', { name: 'Application submitted' })

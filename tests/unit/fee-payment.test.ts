@@ -68,6 +68,19 @@ test.each([
   expect(starts.map(([, args]) => (args as { orderId?: string }).orderId)).toEqual(['9', orderId])
 })
 
+test('a top-up waits until it is known whether one was begun on another page', async () => {
+  const { app, attempt } = setUp()
+  let know = (): void => undefined
+  const recalled = new Promise<void>((resolve) => (know = resolve))
+  const paying = feePayment.ways.wechat?.(app, { ...topUpOf(5000), recalled }, { openId: 'o' } as never)
+  await Promise.resolve()
+  expect(attempt).not.toHaveBeenCalled()
+  begunAt(app, 'DB-1').set({ value: UNPAID, at: 1 })
+  know()
+  await paying
+  expect(attempt.mock.calls[0]?.[1]).toMatchObject({ orderId: '9' })
+})
+
 test.each([
   ['paid', PAY.paid, 'DB-1 9'],
   ['unpaid', PAY.unpaid, 'DB-1 undefined'],
@@ -200,6 +213,12 @@ test('after a return without a payment, the first check has the server close the
 })
 
 test('the newest bill of a prepaid meter can be topped up although it is paid', () => {
-  const view = { bill: { ...METER, payStatus: BILL.paid }, order: undefined, isFixed: false, topUp: undefined }
+  const view = {
+    bill: { ...METER, payStatus: BILL.paid },
+    order: undefined,
+    isFixed: false,
+    topUp: undefined,
+    recalled: undefined,
+  }
   expect(otherScreen(view, setUp().app)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { toDateTime } from '../../src/contract/model/time.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
-import { fetchPayable } from '../../widgets/fee/payment/payable.ts'
+import { fetchPayable, readPayable } from '../../widgets/fee/payment/payable.ts'
 import { openApp } from '../helpers/render-in-app.tsx'
 
 const METER = { id: '3', meterNo: 'DB-1', payType: METER_PAY.prepaid }
@@ -52,14 +52,30 @@ test.each([
   localStorage.clear()
   const app = openApp()
   const createTime = toDateTime(app.clock.now() + age)
-  const row = { id: '9', meterNo: 'DB-1', orderType: ELECTRICITY_ORDER.topUp, createTime, ...changes }
+  const row = {
+    id: '9',
+    payStatus: PAY.unpaid,
+    meterNo: 'DB-1',
+    orderType: ELECTRICITY_ORDER.topUp,
+    createTime,
+    ...changes,
+  }
   const attempt = vi.spyOn(app.client, 'attempt').mockImplementation(((call: unknown) => {
     return Promise.resolve({ ok: true, value: call === getElectricityBill ? METER : { data: [row], total: 1 } })
   }) as never)
-  expect(await fetchPayable(app, { id: '3' })).toMatchObject({ ok: true })
+  const loaded = await fetchPayable(app, { id: '3' })
+  await (loaded.ok && readPayable(loaded.value)?.recalled)
   expect(begunAt(app, 'DB-1').get()?.value?.id).toBe(begun)
   const [, args] = attempt.mock.calls.find(([call]) => (call as unknown) === listElectricityOrders) ?? []
   expect(args).toMatchObject({ meterNo: 'DB-1', payStatus: PAY.unpaid })
+})
+
+test('the screen does not wait for the search of an unpaid top-up', async () => {
+  localStorage.clear()
+  const app = openApp()
+  vi.spyOn(app.client, 'attempt').mockImplementation(((call: unknown) =>
+    call === getElectricityBill ? Promise.resolve({ ok: true, value: METER }) : new Promise(() => undefined)) as never)
+  expect(await fetchPayable(app, { id: '3' })).toMatchObject({ ok: true })
 })
 
 test('an earlier top-up is shown with the newest bill of its meter', async () => {

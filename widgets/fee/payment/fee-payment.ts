@@ -21,14 +21,14 @@ import { createKey } from '../../../src/core/form/create-key.ts'
 import type { Draft } from '../../../src/core/form/draft.ts'
 import type { CallOptions } from '../../../src/core/http/client.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
-import { findById, findInList } from '../../../src/core/list/find-row.ts'
+import { findById } from '../../../src/core/list/find-row.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { payStatusIn, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
-import { begunAt } from './pending-order.ts'
+import { begunAt, findUnpaid } from './pending-order.ts'
 import { idOf, isPrepaid, subjectOf, topUpName } from './bill-subject.ts'
 
 /** The subject of a payment: a bill, or a top-up of a prepaid meter. */
@@ -45,6 +45,8 @@ export interface Payable {
   reload: () => unknown
   /** The draft of a top-up; `undefined` for a bill. */
   draft: Draft<object> | undefined
+  /** See `PayableView`. */
+  recalled: Promise<void> | undefined
 }
 
 const readPayStatus = payStatusIn('payStatus')
@@ -92,14 +94,7 @@ const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayab
 
 /** Searches an unpaid order of this meter and amount. If there is one, the next attempt pays it. */
 const findTopUp = async (app: App, { bill, amount }: Payable): Promise<Outcome<unknown>> => {
-  const { meterNo } = bill
-  const found = await findInList(
-    (page) => app.client.attempt(listElectricityOrders, { ...page, meterNo, payStatus: PAY.unpaid }, { silent: true }),
-    (raw) => {
-      const order = readElectricityOrder(raw)
-      return order?.payStatus === PAY.unpaid && order.meterNo === meterNo && toFen(order.amount) === amount
-    },
-  )
+  const found = await findUnpaid(app, bill.meterNo, (order) => toFen(order.amount) === amount)
   const order = found.ok ? readElectricityOrder(found.value) : undefined
   if (order) begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
   return found
@@ -113,7 +108,8 @@ const send = async <P>(
   call: CallOptions,
   request: (payable: ElectricityPayable, call: CallOptions) => Promise<Outcome<P>>,
 ): Promise<Outcome<P>> => {
-  const { draft, amount } = payable
+  const { draft, amount, recalled } = payable
+  await recalled
   const isNew = (): boolean => 'meterNo' in payableOf(app, payable)
   const before = draft?.getAttempt(topUpName(amount))
   if (isNew() && before) {

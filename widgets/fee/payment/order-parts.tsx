@@ -57,14 +57,14 @@ interface OrderBarProps {
 }
 
 /** The payment bar. */
-export const OrderBar = ({ view: { bill, order }, topUpSum, takeCancelled, reload }: OrderBarProps) => {
+export const OrderBar = ({ view: { bill, order, recalled }, topUpSum, takeCancelled, reload }: OrderBarProps) => {
   const text = useText('fee')
   const isTopUp = isPrepaid(bill)
   const amount = isTopUp ? topUpSum?.amount : toFen(bill.needAmount)
   const draft = topUpSum?.draft
   const payable = useMemo(
-    () => ({ bill, order, amount: amount ?? ZERO, takeCancelled, reload, draft }),
-    [bill, order, amount, takeCancelled, reload, draft],
+    () => ({ bill, order, amount: amount ?? ZERO, takeCancelled, reload, draft, recalled }),
+    [bill, order, amount, takeCancelled, reload, draft, recalled],
   )
   return (
     <FeePaymentBar

@@ -9,7 +9,7 @@ import { toDateTime } from '../../../src/contract/model/time.ts'
 import type { App } from '../../../src/core/app.ts'
 import { loadModule } from '../../../src/core/load-module.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
-import { findById, findInList, findRow } from '../../../src/core/list/find-row.ts'
+import { findById, findRow } from '../../../src/core/list/find-row.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import { endsAttempt } from '../../../src/core/payment/payment-machine.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
@@ -17,7 +17,7 @@ import type { Query } from '../../../src/core/session/guard.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { feePayment } from './fee-payment.ts'
-import { begunAt, openOrderId } from './pending-order.ts'
+import { begunAt, findUnpaid, openOrderId } from './pending-order.ts'
 import { billLink, recordLink } from '../links.ts'
 import { idOf, isPrepaid, subjectOf } from './bill-subject.ts'
 
@@ -28,6 +28,8 @@ export interface PayableView {
   isFixed: boolean
   /** The code of top-ups; `undefined` for a bill, which does not need it. */
   topUp: typeof import('./top-up.tsx') | undefined
+  /** Ends when it is known whether a top-up was begun on another page. `undefined` for a bill. */
+  recalled: Promise<void> | undefined
 }
 
 const loadTopUp = () => import('./top-up.tsx')
@@ -50,17 +52,6 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   return findRow(await app.client.attempt(listElectricityBills, newest, INLINE), order.meterNo, 'meterNo')
 }
 
-/** Searches a top-up of this meter that was begun a short time ago and is unpaid. */
-const findRecent = (app: App, { meterNo }: BillItem): Promise<Outcome<unknown>> =>
-  findInList(
-    (page) => app.client.attempt(listElectricityOrders, { ...page, meterNo, payStatus: PAY.unpaid }, { silent: true }),
-    (raw) => {
-      const order = readElectricityOrder(raw)
-      const isTopUp = order?.orderType === ELECTRICITY_ORDER.topUp && order.meterNo === meterNo
-      return isTopUp && order.createTime > toDateTime(app.clock.now() - TOP_UP_RECENT_MS)
-    },
-  )
-
 /** Loads the order of a top-up that was begun on another page, such as before a reload. If it is pending, its amount is the one that may
  * be charged. Else the same amount pays this order instead of creating a second one: where nothing can be stored, the first one may be
  * paid already. */
@@ -68,7 +59,14 @@ const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
   const open = openOrderId(app, bill)
   const slot = begunAt(app, idOf(bill))
   if (slot.get()?.value) return
-  const answer = await (open ? fetchOrder(app, open) : findRecent(app, bill))
+  const earliest = toDateTime(app.clock.now() - TOP_UP_RECENT_MS)
+  const answer = await (open
+    ? fetchOrder(app, open)
+    : findUnpaid(
+        app,
+        bill.meterNo,
+        ({ orderType, createTime }) => orderType === ELECTRICITY_ORDER.topUp && createTime > earliest,
+      ))
   const order = answer.ok ? readElectricityOrder(answer.value) : undefined
   if (order) slot.set({ value: order, at: Date.now() })
 }
@@ -98,8 +96,10 @@ const fetchBillPayment = async (
 /** A top-up of a bill's meter, with its code. @param isFixed whether only the amount of `order` can be paid. */
 const fetchTopUp = async (app: App, bill: BillItem, order: unknown, isFixed: boolean): Promise<Outcome<unknown>> => {
   try {
-    const [topUp] = await Promise.all([loadModule(app, loadTopUp), recallBegun(app, bill)])
-    return { ok: true, value: { bill, order, isFixed, topUp } }
+    const recalled = recallBegun(app, bill)
+    // Only a pending top-up is shown. Another one is needed when the user pays.
+    const [topUp] = await Promise.all([loadModule(app, loadTopUp), openOrderId(app, bill) && recalled])
+    return { ok: true, value: { bill, order, isFixed, topUp, recalled } }
   } catch (error) {
     app.reportError('part-not-fetched', error)
     return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
@@ -132,7 +132,13 @@ export const readPayable = (raw: unknown): PayableView | undefined => {
   const bill = isRecord(raw) ? readBill(raw.bill) : undefined
   if (!bill || !isRecord(raw)) return undefined
   const order = readElectricityOrder(raw.order)
-  return { bill, order, isFixed: raw.isFixed === true, topUp: raw.topUp as PayableView['topUp'] }
+  return {
+    bill,
+    order,
+    isFixed: raw.isFixed === true,
+    topUp: raw.topUp as PayableView['topUp'],
+    recalled: raw.recalled as PayableView['recalled'],
+  }
 }
 
 /** Redirects to the receipt of a payment that is paid. If a bill was paid otherwise, redirects to its order if that is pending or has

@@ -26,7 +26,7 @@ import { feeRecordTexts } from '../../src/contract/text/parts/fee/fee-record.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, SIZES } from '../helpers/browser.ts'
-import { button } from '../helpers/page-actions.ts'
+import { button, confirmAction } from '../helpers/page-actions.ts'
 import { resizeText } from '../helpers/large-text.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 import { chunkOf } from '../tools/sizes.ts'
@@ -156,7 +156,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
   const title = page.getByRole('textbox', { name: 'Name on invoice' })
   await expect.poll(() => title.inputValue()).toBe('Sample Hefeng Grain & Oil')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('books@example.com')
-  await button(page, 'Request invoice').tap()
+  await confirmAction(page, 'Request invoice')
   await page.waitForURL(/\/fee\/invoiceHistory\?id=\d+$/)
   const id = Number(idOf(page))
   const invoice = async () => (await park.db.select().from(invoices).where(eq(invoices.id, id)))[0]

@@ -21,7 +21,7 @@ import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
 import { plateCheckTexts } from '../../src/contract/text/parts/parking/plate-check.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
-import { arrive, button, settled } from '../helpers/page-actions.ts'
+import { arrive, button, confirmAction, settled } from '../helpers/page-actions.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
 
 const en = { ...parkingEn, ...plateCheckTexts.en, ...stayTexts.en, ...tariffTexts.en }
@@ -92,7 +92,7 @@ it('a visitor enters a plate, pays, finds the receipt again, and requests an inv
   const email = page.getByRole('textbox', { name: invoiceTitleTexts['zh-CN'].email })
   await expect.poll(() => email.inputValue()).not.toBe('')
   await email.fill('books@example.com')
-  await button(page, invoiceFormTexts['zh-CN'].submit).tap()
+  await confirmAction(page, invoiceFormTexts['zh-CN'].submit)
   await page.waitForURL(/\/invoiceDetail\?id=\d+$/)
   const invoiceId = new URL(page.url()).searchParams.get('id') ?? ''
   await page.getByText(invoiceStates.issuing['zh-CN'], { exact: true }).waitFor()

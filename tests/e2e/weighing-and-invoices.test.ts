@@ -144,7 +144,7 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   await toast(page, 'Tax number filled in').waitFor()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('books@example.com')
   expect(await overflow(page)).toEqual([])
-  await button(page, 'Request invoice').tap()
+  await confirmAction(page, 'Request invoice')
   await page.waitForURL(/\/invoiceDetail\?id=\d+$/)
   await page.getByText('Issuing', { exact: true }).waitFor()
 

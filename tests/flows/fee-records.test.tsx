@@ -19,6 +19,7 @@ import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
 import { feeRecordTexts } from '../../src/contract/text/parts/fee/fee-record.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { confirmAction } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { withOtherRows } from '../helpers/other-rows.ts'
@@ -173,7 +174,7 @@ describe('invoices', () => {
     const email = park.getByRole('textbox', { name: 'E-mail' })
     await park.user.clear(email)
     await park.user.type(email, 'books@example.com')
-    await press(park, 'Request invoice')
+    await confirmAction(park, 'Request invoice')
     await until(() => expect(park.path()).toMatch(/^\/fee\/invoiceHistory\?id=\d+$/))
     expect(park.sent('/wxInvoice/addParkingInvoice')).toMatchObject([
       { orderIds: ['7001', '7004'], invoiceType: INVOICE_TYPE.electricity, email: 'books@example.com' },

@@ -9,7 +9,7 @@ import { INVOICE, INVOICE_TYPE, INVOICED, TITLE_TYPE } from '../../src/contract/
 import type { ParkingOrder } from '../../src/contract/model/booking/parking.ts'
 import { moneyText, sum, toFen, yuan } from '../../src/contract/model/money.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { openConfirmation } from '../helpers/confirm-action.ts'
+import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { loadedParts } from '../../src/screens/app/lazy-part.tsx'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -264,7 +264,7 @@ describe('the title', () => {
     // A click outside the fields removes the focus.
     await park.user.click(document.body)
     expect((await park.findByText(warning)).closest('[role="status"]')).not.toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
     expect(park.sent(REQUEST)).toMatchObject([{ taxNumber: typed, orderIds: ['5003'], invoiceType: 1 }])
   })
@@ -283,7 +283,7 @@ describe('the title', () => {
     }
     // The name comes first, because another name removes the details of the company before.
     for (const [name, value] of Object.entries(details)) await fill(park, name, value)
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail/))
     expect(park.sent(REQUEST)).toEqual([
       {
@@ -326,7 +326,7 @@ describe('the title', () => {
     await park.user.tab()
     // Full-width characters, as an input method for Chinese may enter them.
     await fill(park, 'E-mail', 'ｄｅｍｏ＠example．com ')
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail/))
     expect(park.sent(REQUEST)).toEqual([
       { titleType: 1, title: '测试甲', email: 'demo@example.com', orderIds: ['5003'], invoiceType: 1 },
@@ -418,7 +418,8 @@ describe('asking for an invoice', () => {
     const amounts = data.filter(({ id }) => ['5003', '5009'].includes(id)).map(({ paidFee }) => toFen(paidFee))
     expect(park.getByRole('contentinfo').textContent).toContain(moneyText(sum(...amounts)))
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
-    await park.user.dblClick(park.getByRole('button', { name: 'Request invoice' }))
+    const question = await openConfirmation(park, 'Request invoice')
+    await park.user.dblClick(within(question).getByRole('button', { name: 'Request invoice' }))
     await park.findByText('Invoice requested')
     await park.findByText(/The invoice is being issued/)
     expect(park.getByText('Requested').nextElementSibling?.textContent).toMatch(/\d\d:\d\d$/)
@@ -429,6 +430,32 @@ describe('asking for an invoice', () => {
     await park.user.click(park.getByRole('button', { name: 'Invoices' }))
     await park.arrived('/invoiceList')
     await until(() => expect(park.getAllByRole('article')[0]?.textContent).toContain('2 orders'))
+  })
+
+  it('is asked for only after its amount, title and address were shown, because it cannot be changed', async () => {
+    const park = await open('/invoiceWrite?ids=5003,5009')
+    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    const amount = /¥[\d.]+/.exec(park.getByRole('contentinfo').textContent)?.[0]
+    await fill(park, 'E-mail', 'books@example.com')
+    const question = await openConfirmation(park, 'Request invoice')
+    const lines = [...question.querySelectorAll('p')].map((line) => line.textContent)
+    expect(lines).toEqual([
+      'An invoice can’t be changed after it is issued.',
+      amount,
+      COMPANY,
+      `Tax number ${COMPANY_TAX}`,
+      'books@example.com',
+    ])
+    await park.user.click(within(question).getByRole('button', { name: 'Change' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    expect((await field(park, 'E-mail')).value).toBe('books@example.com')
+    expect(park.sent(REQUEST)).toEqual([])
+    // A person has no tax number, also if one was entered for a company.
+    await park.user.click(park.getByRole('radio', { name: 'Personal' }))
+    await fill(park, 'Name on invoice', '测试甲')
+    const again = await openConfirmation(park, 'Request invoice')
+    expect(again.textContent).not.toContain('Tax number')
+    expect(again.textContent).toContain('测试甲')
   })
 
   it('fetches an invoice again while it is being issued, but at most four times', async () => {
@@ -473,7 +500,7 @@ describe('asking for an invoice', () => {
       answers: ({ path }, real) => (path === REQUEST ? real().then(lost) : undefined),
     })
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
     expect(park.sent(REQUEST)).toHaveLength(1)
   })
@@ -483,7 +510,7 @@ describe('asking for an invoice', () => {
       answers: ({ path }) => (path === REQUEST ? lost() : undefined),
     })
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await park.findByRole('alert')
     expect(park.path()).toBe('/invoiceWrite?ids=5007')
   })
@@ -523,9 +550,9 @@ describe('asking for an invoice', () => {
       },
     })
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await park.findByText('1 order')
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await until(() => expect(document.activeElement?.textContent).toBe('These orders can no longer be invoiced.'))
   })
 
@@ -588,9 +615,10 @@ describe('asking for an invoice', () => {
     await until(() => expect(emails()[1]?.value).not.toBe(''))
     await until(() => expect(other.getAllByRole('button', { name: 'Request invoice' })).toHaveLength(2))
     await other.user.click(other.getAllByRole('button', { name: 'Request invoice' })[1] as HTMLElement)
+    await other.user.click(within(await other.findByRole('dialog')).getByRole('button', { name: 'Request invoice' }))
     await until(() => expect(other.path()).toMatch(/^\/invoiceDetail/))
     other.unmount()
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await confirmAction(park, 'Request invoice')
     await park.findByText(/One of these orders is in an invoice already/)
     await park.findByText('1 order')
   })

@@ -83,6 +83,8 @@ describe('booking', () => {
     park.getByText('Please enter the goods')
     expect(park.sent(NEW)).toEqual([])
     await pickTime(park)
+    // The fee is known before the weighing is booked.
+    expect(park.getByText(/^¥20\.00 on site$/)).toBeTruthy()
     for (const [name, value] of Object.entries({ Goods: ' Rice ', Sender: ' A Mill ', Recipient: ' A Bakery ' }))
       await park.user.type(park.getByRole('textbox', { name }), value)
     await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))

@@ -346,6 +346,7 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
       ...customer,
       act: then((page) => page.getByRole('textbox').first().fill(''), press(/^(Request invoice|申请开票)$/)),
     },
+    { name: 'question', query: 'ids=5003', ...customer, act: press(/^(Request invoice|申请开票)$/) },
     ...failingStates('customer', 'ids=5003'),
   ],
   '/invoiceList': [customer, ...emptyAndFailingStates('customer')],

@@ -28,6 +28,7 @@ const slot = (id: string, startTime: string, endTime: string, fields: Partial<Sl
   carType: null,
   isOpen: YES_NO.yes,
   noticeText: null,
+  fee: null,
   ...fields,
 })
 

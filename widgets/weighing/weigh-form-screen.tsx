@@ -1,4 +1,5 @@
 import { BUSINESS_NAME_MAX, GOODS_NAME_MAX } from '../../src/contract/limits/form.ts'
+import { moneyText, toFen } from '../../src/contract/model/money.ts'
 import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -100,7 +101,19 @@ export const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
       title={title}
       onBack={useBack()}
       submission={submission}
-      note={slot ? <DotSeparated of={[bookedTime(slot.configDate, slot, time), slot.gateName]} /> : text.notChosen}
+      note={
+        slot ? (
+          <DotSeparated
+            of={[
+              bookedTime(slot.configDate, slot, time),
+              slot.gateName,
+              slot.fee && text.onSite(moneyText(toFen(slot.fee))),
+            ]}
+          />
+        ) : (
+          text.notChosen
+        )
+      }
       label={text.submit}
     >
       <Slots form={form} facts={facts} />

@@ -1,4 +1,5 @@
 import type { BookingSlot } from '../../contract/model/booking/slot.ts'
+import { yuanOrNull } from '../../core/http/parse-money.ts'
 import { number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 
 /** The displayed fields of a slot. */
@@ -15,4 +16,5 @@ export const readSlot = readRow<SlotItem>({
   carType: number,
   isOpen: number,
   noticeText: text,
+  fee: yuanOrNull,
 })

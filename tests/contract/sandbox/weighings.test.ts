@@ -52,6 +52,14 @@ describe('the weighbridge', () => {
     expect((await park.call(listMyCars)).code).toBe(CODE.needsLogin)
   })
 
+  it('states its fee with each slot', async () => {
+    const fees = async (slotType: SlotType) => new Set((await slots(slotType)).map(({ fee }) => fee))
+    expect(await fees(SLOT_TYPE.truck)).toEqual(new Set([null]))
+    const { data } = await customer(bookWeighing, await weighing())
+    expect(await fees(SLOT_TYPE.weighbridge)).toEqual(new Set([data.fee]))
+    await customer(cancelWeighing, { id: data.id })
+  })
+
   it('is booked, weighs twice, and prints a ticket', async () => {
     const { data } = await customer(bookWeighing, await weighing())
     expect(data).toMatchObject({

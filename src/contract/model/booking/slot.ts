@@ -1,7 +1,7 @@
 /** Slots of truck entries and of the weighbridge: the response of the call that lists them, and their display. The capacity is per slot
  * and gate; the server never exceeds it. */
 import { timeOf, type CarType } from './booking.ts'
-import type { Day, Stored, TimeOfDay, YesNo } from '../page.ts'
+import type { Day, Stored, TimeOfDay, YesNo, Yuan } from '../page.ts'
 import { parkDay } from '../time.ts'
 
 /** What a slot can be booked for. */
@@ -26,6 +26,8 @@ export interface BookingSlot extends Stored {
   isOpen: YesNo
   /** Reason why it is closed, or a notice about the gate. */
   noticeText: string | null
+  /** Fee of a weighing in this slot, shown before it is booked; it is paid at the weighbridge. Null: truck entries, which have no fee. */
+  fee: Yuan | null
 }
 
 /** Filter of slots. Without filters the response has all slots of truck entries from today on, sorted by day, gate and time. */

@@ -21,6 +21,7 @@ export const weighing = {
     shipper: 'Sender',
     receiver: 'Recipient',
     firmHint: 'Optional',
+    onSite: (amount: string) => `${amount} on site`,
     submit: 'Submit booking',
   },
   message: {

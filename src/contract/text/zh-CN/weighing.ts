@@ -21,6 +21,7 @@ export const weighing: typeof en = {
     shipper: '发货单位',
     receiver: '收货单位',
     firmHint: '选填',
+    onSite: (amount) => `现场付 ${amount}`,
     submit: '提交预约',
   },
   message: {

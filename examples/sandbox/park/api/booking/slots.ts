@@ -9,9 +9,10 @@ import {
   type BookingSlot,
   type SlotType,
 } from '../../../../../src/contract/model/booking/slot.ts'
+import { toYuan } from '../../../../../src/contract/model/money.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../../context.ts'
-import { DAYS_AHEAD, slotsOfDay } from '../../booking-places.ts'
+import { DAYS_AHEAD, slotsOfDay, WEIGHING_FEE_FEN } from '../../booking-places.ts'
 import { lockName } from '../../db/lock-name.ts'
 import type { Db } from '../../db/open.ts'
 import { bookingSlots, isLive, type truckBookings, type weighings } from '../../db/schema.ts'
@@ -39,6 +40,7 @@ const toSlot = (row: SlotRow, language: Language): BookingSlot => ({
   carType: row.carType,
   isOpen: wireFlag(row.isOpen),
   noticeText: say(row.notice, language),
+  fee: row.slotType === SLOT_TYPE.weighbridge ? toYuan(WEIGHING_FEE_FEN) : null,
 })
 
 /** Adds the slots of days that have become bookable since the tables were filled. */

@@ -22,6 +22,10 @@ const en = {
   optional: 'Optional',
   emailHint: 'Where to send the invoice',
   submit: 'Request invoice',
+  /** The question before it is requested. */
+  question: 'Are these details right?',
+  isFinal: 'An invoice can’t be changed after it is issued.',
+  change: 'Change',
   requested: 'Invoice requested',
   message: {
     title: 'Please enter the name on the invoice',
@@ -54,6 +58,9 @@ export const invoiceFormTexts: LocalTexts<typeof en> = {
     optional: '选填',
     emailHint: '用于接收电子发票',
     submit: '申请开票',
+    question: '请核对开票信息',
+    isFinal: '发票开具后将无法修改。',
+    change: '返回修改',
     requested: '开票申请已提交',
     message: {
       title: '请填写发票抬头',

@@ -5,7 +5,7 @@ import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
-import { feeFen, readActivity } from '../../src/features/activity/activity.ts'
+import { feeFen, readActivity, spanText } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
 import { readInvitation } from '../../widgets/activity/invitation.ts'
 import { peopleMax, signUpSubmission } from '../../widgets/activity/sign-up-form.ts'
@@ -135,4 +135,12 @@ test.each([
 ])('an activity %s has a maximum number of people', (_, limitPeople, signUpPeople, expected) => {
   const activity = readActivity({ id: 4, limitPeople, signUpPeople })
   expect(activity && peopleMax(activity)).toBe(expected)
+})
+
+test('the span of an activity names the day of its end only if that is another day', () => {
+  const short = (at: string): string => at.slice(5, 16)
+  expect(spanText(short, 'until', '2026-11-20 09:00:00', '2026-11-20 17:30:00')).toBe('11-20 09:00–17:30')
+  expect(spanText(short, 'until', '2026-11-20 09:00:00', '2026-11-21 17:30:00')).toBe('11-20 09:00 until 11-21 17:30')
+  // An activity may have no end.
+  expect(spanText(short, 'until', '2026-11-20 09:00:00', '')).toBe('11-20 09:00')
 })

@@ -23,7 +23,8 @@ const isPlace = (node: Node): boolean =>
   node instanceof Element && (node.matches(PLACES) || Boolean(node.querySelector(PLACES)))
 
 const watch = (): void => {
-  const script = document.currentScript as HTMLScriptElement | null
+  // From the prototype: user content such as `<img name="currentScript">` replaces the document's own property.
+  const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null
   // An inline script has no URL: the modules are then resolved against the page.
   const src = new URL(script?.dataset.src ?? new URL('esm/auto.js', script?.src || document.baseURI), document.baseURI)
     .href

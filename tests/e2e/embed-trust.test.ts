@@ -83,6 +83,19 @@ describe('markup that names another origin', () => {
   })
 })
 
+it('an image named `currentScript` does not change the files that the loader imports', async () => {
+  partner.serve('/own.js', { body: 'window.ran = true', type: 'text/javascript' })
+  const { page } = await open(
+    partnerPage({
+      script: '<script src="/dist/parkside.loader.js" defer></script>',
+      // User content that a sanitiser may let through.
+      body: '<img name="currentScript" alt="" data-src="/own.js"><park-forklift locale="en"></park-forklift>',
+    }),
+  )
+  await rentButton(page).waitFor()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
 it('`<base href>` does not move the address of the API, nor that of its pictures', async () => {
   const asked: string[] = []
   const { page } = await open(

@@ -54,7 +54,7 @@ const failures = (count: number) => until(() => expect(written.error).toHaveLeng
 it('waits for the first widget, and tries again for the next one and when the network returns', async () => {
   const script = document.createElement('script')
   script.dataset.src = '/missing/package.js'
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script)
   await load()
   document.body.append(document.createElement('p'))
   await turn()
@@ -71,7 +71,7 @@ it('waits for the first widget, and tries again for the next one and when the ne
 it('stops observing the page when the package has loaded', async () => {
   const script = document.createElement('script')
   script.dataset.src = 'data:text/javascript,'
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script)
   const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
   await load()
   await turn()

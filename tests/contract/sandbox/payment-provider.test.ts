@@ -9,7 +9,7 @@ import { deliverNotifications } from '../../../examples/sandbox/stand-ins/paymen
 import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { checkPayment, getParkingMessage, payParking } from '../../../src/contract/api/booking.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { REFUND } from '../../../src/contract/model/payment.ts'
+import { PAY, REFUND } from '../../../src/contract/model/payment.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { openPark, type Park } from './park.ts'
 import { attemptStates, charge, payingAreas, STAY, tradeStates } from './payment-areas.ts'
@@ -262,13 +262,45 @@ describe('the merchant is paid by hand', () => {
   })
 })
 
+describe('a stay for which two people pay', () => {
+  const stayOf = async (call: Park['call']) => (await call(getParkingMessage, { plateNo: '新A12345' })).data.order
+  const beginAs = async (call: Park['call'], openId: string | null) => {
+    const { code, data } = await call(payParking, { openId, orderId: STAY, totalFee: (await stayOf(call))?.needFee })
+    return { code, prepayId: data?.package }
+  }
+  const payOn = async (prepayId: unknown) =>
+    ((await (await park.post('/sandbox/pay', { package: prepayId })).json()) as { sheet: string }).sheet
+
+  it('leaves the sheet of each open until one is charged', async () => {
+    const second = await park.as('second')
+    const one = await beginAs(customer, PEOPLE.customer.openid)
+    const other = await beginAs(second, PEOPLE.second.openid)
+    // A person's next sheet closes only their own.
+    const again = await beginAs(second, PEOPLE.second.openid)
+    expect(await payOn(other.prepayId)).toBe('closed')
+    expect((await customer(checkPayment, { orderId: STAY })).data).toMatchObject({ status: PAY.unpaid, openAttempt: 1 })
+    expect(await payOn(one.prepayId)).toBe('charged')
+    expect(await payOn(again.prepayId)).toBe('closed')
+    expect((await attemptStates(park)).sort()).toEqual(['closed', 'closed', 'paid'])
+  })
+
+  it('refuses another sheet if one was charged whose notification is lost', async () => {
+    const second = await park.as('second')
+    const one = await beginAs(customer, PEOPLE.customer.openid)
+    await set({ notify: 'lost' })
+    expect(await payOn(one.prepayId)).toBe('charged')
+    expect((await beginAs(second, PEOPLE.second.openid)).code).toBe(CODE.conflict)
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+})
+
 it('refunds are shown to their payer only, the newest first', async () => {
   const second = await park.as('second')
   const [, parking] = payingAreas(park, () => customer)
   if (!parking) throw new Error('no area')
   const [one, two] = [await parking.begin(), await parking.begin()]
   await set({ lateCharge: true })
-  // The other person's attempt closes these, which are still charged, after the other.
+  // The other person's payment closes the second one, too. Both are still charged afterwards.
   const { order: stay } = (await second(getParkingMessage, { plateNo: '新A12345' })).data
   const other = await second(payParking, {
     openId: PEOPLE.second.openid,

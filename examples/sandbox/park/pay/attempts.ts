@@ -1,5 +1,5 @@
-/** Attempts to pay online, as the park stores them. Each payable has at most one open attempt. Only the provider can confirm a payment: by
- * a notification, or by its response to a query.
+/** Attempts to pay online, as the park stores them. Each payable has at most one open attempt; a parking stay, which anyone may
+ * pay for, has at most one of each person. Only the provider can confirm a payment: by a notification, or by its response to a query.
  *
  *     open ── charged, needed ──────→ paid
  *       │ └── charged, not needed ──→ refunding ──→ refunded
@@ -39,6 +39,11 @@ const isOpenFor = (payable: Payable, payerId?: string) =>
   and(isFor(payable), eq(payments.state, 'open'), payerId === undefined ? undefined : eq(payments.payerId, payerId))
 
 const isIt = (outTradeNo: string) => eq(payments.outTradeNo, outTradeNo)
+
+/** Whose attempts a person may close: of a parking stay only their own, because others could otherwise keep them from paying.
+ * @returns `undefined` for everyone's. */
+const closableFor = ({ area }: Payable, { id }: { id: string }): string | undefined =>
+  area === 'parking' ? id : undefined
 
 /** Thrown if an open attempt was charged before it could be closed. {@link settlingCharges} catches it. */
 class PaidMeanwhile extends Error {
@@ -83,7 +88,18 @@ export const settlingCharges = async <T>({ context }: Call, run: () => Promise<T
   })
 }
 
-/** Begins an attempt with a new trade number. First closes an earlier attempt at its provider.
+/** @throws if an attempt that stays open was charged, without the park's knowledge. */
+const checkUncharged = async (context: SandboxContext, payable: Payable): Promise<void> => {
+  const open = await context.db.select().from(payments).where(isOpenFor(payable))
+  const trades = await queryTrades(
+    context,
+    open.map(({ outTradeNo }) => outTradeNo),
+  )
+  if (trades.some(({ state }) => state === 'SUCCESS')) throw new PaidMeanwhile(payable)
+}
+
+/** Begins an attempt with a new trade number. First closes an earlier attempt at its provider. The sheets of others who pay for the same
+ * stay remain open: the first charge counts, and any other is refunded.
  * @param totalFen the amount computed by the park. Call it while the payable is locked, within {@link exclusively}. */
 export const beginAttempt = async (
   { context, person }: Call,
@@ -92,7 +108,8 @@ export const beginAttempt = async (
   { payWay }: { payWay: PayWay },
 ): Promise<TradeRow> => {
   const { area, id } = payable
-  await closeAttempts(context, payable)
+  await closeAttempts(context, payable, closableFor(payable, person()))
+  await checkUncharged(context, payable)
   const outTradeNo = `${AREAS[area].prefix}${id}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
   const trade = await openTrade(context, { outTradeNo, payWay, totalFen })
   await context.db.insert(payments).values({
@@ -246,7 +263,7 @@ export const proveAttempts = async (
 ): Promise<Required<Pick<AttemptAnswer, 'openAttempt'>> & AttemptAnswer> => {
   const { context } = call
   const person = call.person()
-  const payerId = payable.area === 'parking' ? person.id : undefined
+  const payerId = closableFor(payable, person)
   const [closes] = readChoices(args.closeAttempt, 'closeAttempt', Object.values(YES_NO))
   await askProvider(context, payable)
   if (closes === YES_NO.yes) await closeIfUnpaid(context, payable, payerId)

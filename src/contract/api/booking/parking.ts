@@ -4,8 +4,8 @@ import type { Id, ListQuery, Page } from '../../model/page.ts'
 import type { ParkingMessage, ParkingOrder, ParkingOrderFilter } from '../../model/booking/parking.ts'
 import type { AttemptQuery, PaymentCheck, PaymentStart, SignedPayment } from '../../model/payment.ts'
 
-/** Signed parameters for the messaging app's payment sheet, for a parking order. Accepts an idempotency key. Closes earlier attempts
- * first: only the newest one can be paid. A paid order is refused (409).
+/** Signed parameters for the messaging app's payment sheet, for a parking order. Accepts an idempotency key. Closes the
+ * caller's earlier attempts first: only the newest one can be paid. A paid order is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payParking = /* @__PURE__ */ endpoint('POST /wx/pay', body<PaymentStart>, reply<SignedPayment>)

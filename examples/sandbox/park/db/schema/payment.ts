@@ -48,9 +48,10 @@ export const payments = park.table(
       'payments_one_order',
       sql`num_nonnulls(${table.orderId}, ${table.parkingOrderId}, ${table.electricityOrderId}) = 1`,
     ),
-    // Only one sheet at a time can charge. A stay may be paid several times, each time for the additional amount.
+    // Only one sheet at a time can charge; for a stay, one of each person. A stay may be paid several times, each time for the additional
+    // amount.
     uniqueIndex('payments_open_order').on(table.orderId).where(isIn(table, 'open')),
-    uniqueIndex('payments_open_parking').on(table.parkingOrderId).where(isIn(table, 'open')),
+    uniqueIndex('payments_open_stay').on(table.parkingOrderId, table.payerId).where(isIn(table, 'open')),
     uniqueIndex('payments_open_electricity').on(table.electricityOrderId).where(isIn(table, 'open')),
     uniqueIndex('payments_paid_order').on(table.orderId).where(isIn(table, 'paid')),
     uniqueIndex('payments_paid_electricity').on(table.electricityOrderId).where(isIn(table, 'paid')),

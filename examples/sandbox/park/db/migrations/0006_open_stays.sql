@@ -1,0 +1,2 @@
+DROP INDEX "park"."payments_open_parking";--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_open_stay" ON "park"."payments" USING btree ("parking_order_id","payer_id") WHERE "park"."payments"."state" = 'open';

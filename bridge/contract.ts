@@ -164,7 +164,8 @@ export interface ShellEvents {
   lifecycle: { state: 'pause' | 'resume' | 'restore' | 'teardown' }
 }
 
-/** Events from the widget. Apart from `auth.tokenChanged`, they contain no personal data. */
+/** Events from the widget. They contain no name and no phone number, but a route may have the id of a record, a number plate or a search
+ * in its query. */
 export interface WidgetEvents {
   /** The API has replaced the token that the shell provided. `null` is reserved; the widget does not send it yet. */
   'auth.tokenChanged': { token: string | null }

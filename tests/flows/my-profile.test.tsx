@@ -625,6 +625,8 @@ describe('settings', () => {
     const dialog = within(await park.findByRole('dialog', { name: 'Log out?' }))
     await park.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(localStorage.getItem(STORAGE.token)).not.toBeNull()
+    // The countdown of a one-time code is named by the phone number.
+    park.app.saved.set({ deadlines: { 'sms 13000000001': Date.now() + 60_000 } })
     await park.user.click(park.getByRole('button', { name: 'Log out' }))
     await park.user.click((await park.findAllByRole('button', { name: 'Log out' })).at(-1) as HTMLElement)
     await park.arrived('/nav')
@@ -633,7 +635,7 @@ describe('settings', () => {
     expect(toast.parentElement?.querySelector('svg')).toBeTruthy()
     expect(localStorage.getItem(STORAGE.token)).toBeNull()
     expect(park.app.saved.$state.get()).toEqual(
-      expect.objectContaining({ formData: {}, plateLicenseList: [], drafts: {} }),
+      expect.objectContaining({ formData: {}, plateLicenseList: [], drafts: {}, deadlines: {} }),
     )
     // Back does not return to the settings.
     expect(park.app.location.entry().depth).toBe(0)

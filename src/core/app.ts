@@ -51,10 +51,10 @@ export const createApp = ({
 
   const updatePreferences = (): void => {
     // If the texts cannot be loaded, the language does not change.
-    preferences.update().catch((error: unknown) => log('text-not-fetched', error))
+    update().catch((error: unknown) => log('text-not-fetched', error))
   }
   const screenEvents = createScreenEvents({ emit, location, sync: () => appShell.sync, onTitle: options.onTitle })
-  const { shown, onRouteShown, onScreenReady, onErrorShown } = screenEvents
+  const { shown } = screenEvents
   const appShell = createAppShell({
     lib,
     session,
@@ -77,8 +77,7 @@ export const createApp = ({
     const { locale, theme } = shell.$state.get().context
     return { locale: $config.get().locale || locale, theme: settings.theme ?? theme }
   }
-  const preferences = createPreferences(local, hostPreferences)
-  const { i18n, $theme, preference, setPreference } = preferences
+  const { update, ...preferences } = createPreferences(local, hostPreferences)
 
   const reportError = createErrorReport({ log, emit, shell, shown })
   const haptic = createHaptic(shell)
@@ -97,8 +96,8 @@ export const createApp = ({
     session,
     toasts,
     location,
-    text: () => i18n.text('common'),
-    locale: () => i18n.$locale.get(),
+    text: () => preferences.text('common'),
+    locale: () => preferences.$locale.get(),
     renew: async (stale) => Boolean(await (await appShell.settledSync())?.tokens.ask('forbidden', stale)),
     onForbidden: () => void login.start(location.current(), 'forbidden'),
     // Only a token that the page or the shell provided is sent back: the shell may be a page that must not see a token from the user's
@@ -110,7 +109,7 @@ export const createApp = ({
   })
 
   // Responses are in the user's language, so a new language reloads the data.
-  i18n.$locale.listen(revalidate)
+  preferences.$locale.listen(revalidate)
 
   // In the back/forward cache, pending requests were aborted, and the page may have missed changes of the storage.
   const offPageRestored = onPageRestored(() => {
@@ -151,11 +150,8 @@ export const createApp = ({
     lightHaptic: () => haptic('light'),
     login,
     emit,
-    ...i18n,
-    $theme,
+    ...preferences,
     hostPreferences,
-    preference,
-    setPreference,
     $revalidations,
     fetchScreen,
     configure: (next) => {
@@ -181,9 +177,7 @@ export const createApp = ({
         includesRoute,
       }),
     $screenResets,
-    onRouteShown,
-    onScreenReady,
-    onErrorShown,
+    ...screenEvents,
     log,
     reportError,
     stop: () => {

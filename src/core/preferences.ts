@@ -13,9 +13,8 @@ export interface HostPreferences {
   theme: Theme | undefined
 }
 
-export interface Preferences {
+export interface Preferences extends Omit<I18n, 'switchLocale'> {
   readonly $theme: ReadableAtom<Theme | undefined>
-  readonly i18n: Omit<I18n, 'switchLocale'>
   /** The user's choice on this device; `null` to use the device setting. */
   preference(name: ChoiceName): string | null
   /** Stores the user's choice on this device and applies it. Rejects if the texts of the language cannot be loaded; the choice then
@@ -40,8 +39,8 @@ export const createPreferences = (local: KeyValue, host: () => HostPreferences):
     return switchLocale()
   }
   return {
+    ...i18n,
     $theme,
-    i18n,
     preference,
     setPreference: (name, value) => {
       if (value) local.set(CHOICE[name], value)

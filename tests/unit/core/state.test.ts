@@ -68,22 +68,22 @@ test('areas of texts that are loaded at the same time are all available, and so 
 
 test('a theme applies although the texts of the new language cannot be loaded', async () => {
   let host: HostPreferences = { locale: 'en', theme: 'light' }
-  const { i18n, $theme, update } = createPreferences(memoryStorage(), () => host)
-  await i18n.loadTexts('my', {
+  const { $theme, $locale, loadTexts, update } = createPreferences(memoryStorage(), () => host)
+  await loadTexts('my', {
     en: () => import('../../../src/contract/text/en/my.ts'),
     'zh-CN': () => Promise.reject(new TypeError('not fetched')),
   })
   host = { locale: 'zh-CN', theme: 'dark' }
   await expect(update()).rejects.toThrow('not fetched')
-  expect([$theme.get(), i18n.$locale.get()]).toEqual(['dark', 'en'])
+  expect([$theme.get(), $locale.get()]).toEqual(['dark', 'en'])
 })
 
 test('the page’s own language applies again when the user’s choice ends, although the hosted page follows the choice', async () => {
   const page = document.documentElement
   page.lang = 'en'
   onTestFinished(() => void (page.lang = ''))
-  const { i18n, setPreference } = createPreferences(memoryStorage(), () => ({ locale: undefined, theme: undefined }))
-  i18n.$locale.listen((locale) => (page.lang = locale))
+  const { setPreference, $locale } = createPreferences(memoryStorage(), () => ({ locale: undefined, theme: undefined }))
+  $locale.listen((locale) => (page.lang = locale))
   await setPreference('locale', 'zh-CN')
   expect(page.lang).toBe('zh-CN')
   await setPreference('locale', null)

@@ -12,11 +12,13 @@ const listedOrigins = (page: Document): string[] =>
     (meta.getAttribute('content') ?? '').split(/[\s,]+/).map(originOf),
   )
 
-/** All option values that receive requests, run a script or show a page, unparsed. */
-const addressesOf = ({ apiBase, srcOrigin, config }: WidgetOptions): unknown[] => [
+/** All option values that receive requests, have pictures, run a script or show a page, unparsed. */
+const addressesOf = ({ apiBase, srcOrigin, imageHost, config }: WidgetOptions): unknown[] => [
   apiBase,
   srcOrigin,
+  imageHost,
   config?.apiBase,
+  config?.imageHost,
   config?.weixinSdk,
   ...[config?.frameOrigins ?? []].flat(),
 ]

@@ -15,9 +15,9 @@ const namesOf = (attribute: string): string[] => [`data-park-${attribute}`, `dat
 
 const WATCHED = [WIDGET, ...[...ATTRIBUTES.keys()].flatMap(namesOf)]
 
-/** Options, and names in `config`, that such a node cannot set, because it may be user content: a stranger's login, and the names of
- * functions that a login calls. */
-const REFUSED = /^(token|openid|nativeLogin|appMarker)$/
+/** Options, and names in `config`, that such a node cannot set, because it may be user content: a stranger's login, the phone numbers of
+ * the park's staff, and the names of functions that a login calls. */
+const REFUSED = /^(token|openid|\w+Phone|nativeLogin|appMarker)$/
 
 /** The result for a node. */
 interface Found {

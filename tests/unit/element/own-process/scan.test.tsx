@@ -160,7 +160,10 @@ describe('a node that sets what only the page may set', () => {
     ['data-park-token="t"', 'token'],
     ['data-token="t"', 'token'],
     ['data-park-openid="o"', 'openid'],
-    [`data-park-shell="legacy" data-park-config='{"servicePhone":"400",${NAMES}}'`, 'nativeLogin, appMarker'],
+    ['data-park-service-phone="13666666666"', 'servicePhone'],
+    ['data-merchant-phone="13666666666"', 'merchantPhone'],
+    [`data-park-shell="legacy" data-park-config='{"locale":"en",${NAMES}}'`, 'nativeLogin, appMarker'],
+    [`data-park-config='{"locale":"en","servicePhone":"1","merchantPhone":"1"}'`, 'servicePhone, merchantPhone'],
   ])('gets its widget without it, and an error names it: %s', async (attributes, names) => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API} ${attributes}></div>`
     const heard = record(document, 'error')
@@ -168,7 +171,9 @@ describe('a node that sets what only the page may set', () => {
     const element = document.querySelector<ParkElement>('park-forklift')!
     expect(element.token).toBeUndefined()
     expect(element.openid).toBeUndefined()
-    expect(element.config).toEqual(attributes.includes('config') ? { servicePhone: '400' } : undefined)
+    expect(element.servicePhone).toBeUndefined()
+    expect(element.merchantPhone).toBeUndefined()
+    expect(element.config).toEqual(attributes.includes('config') ? { locale: 'en' } : undefined)
     document.querySelector('div')!.setAttribute('data-park-locale', 'en')
     await problemsReported()
     expect(heard.filter(({ code }) => code === 'option-not-allowed')).toMatchObject([
@@ -199,6 +204,9 @@ describe('a node that names another origin', () => {
     ['as its API', `data-park-api-base="${STRANGER}/api"`],
     ['as its API, by the short name', `data-api-base="${STRANGER}/api"`],
     ['as its API, in config', `data-park-config='{"apiBase":"//stranger.example/api"}'`],
+    ['for pictures', `data-park-image-host="${STRANGER}/"`],
+    ['for pictures, by the short name', `data-image-host="//stranger.example/"`],
+    ['for pictures, in config', `data-park-config='{"imageHost":"${STRANGER}/images/"}'`],
     ['as the page in its frame', `data-park-mode="iframe" data-park-src-origin="${STRANGER}"`],
     ['for a script, in config', `data-park-config='{"weixinSdk":"${STRANGER}/sdk.js"}'`],
     ['as its shell, in config', `data-park-config='{"frameOrigins":["${STRANGER}"]}'`],

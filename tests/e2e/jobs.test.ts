@@ -49,7 +49,7 @@ const review = (id: string, action: string): Promise<void> => park.control('adva
 
 it('is posted, reviewed, found by a visitor, closed, and removed from the list', async () => {
   await park.start('demo')
-  const page = await park.visit('customer', HOME)
+  const page = await park.visit('merchant', HOME)
   await button(page, text.titles['/recruit/list']).tap()
   await arrive(page, '/recruit/list')
   await button(page, text.titles['/recruit/publish']).tap()
@@ -78,8 +78,8 @@ it('is posted, reviewed, found by a visitor, closed, and removed from the list',
   const id = idOf(page)
   await page.getByText(text.own.pending).waitFor()
   expect(await stored(id)).toMatchObject({
-    userId: 'u-customer',
-    companyId: 1,
+    userId: 'u-merchant',
+    companyId: 6,
     jobName: NAME,
     salaryMin: 7000,
     salaryMax: 9000,

@@ -40,8 +40,9 @@ const fill = async (park: Opened): Promise<void> => {
   await pick(park, 'Type', 'Full-time')
   await type(park, 'Description', 'Nights only.')
   await type(park, 'From (¥)', '7000')
+  await type(park, 'Workplace', 'A-03-112')
 }
-/** The request that the form sends after {@link fill}, with the known details of the company. */
+/** The request that the form sends after {@link fill}, without the contact. */
 const FILLED = {
   jobName: 'Night driver',
   jobType: 1,
@@ -53,6 +54,7 @@ const FILLED = {
   experience: '',
   ageRange: '',
   workTime: '',
+  workPlace: 'A-03-112',
   welfareIds: [],
   description: 'Nights only.',
 }
@@ -68,8 +70,8 @@ const review = (id: string, action: string): Promise<Response> =>
 
 describe('the form', () => {
   it('prefills the company, and reports missing values at each field', async () => {
-    const park = await open(FORM, { scenario: 'demo' })
-    await park.findByText('Sample Hefeng Grain & Oil')
+    const park = await open(FORM, { as: 'merchant', scenario: 'demo' })
+    await park.findByText('Sample Forklift Rental Ltd.')
     expect(box(park, 'Workplace').value).not.toBe('')
     expect(box(park, 'Phone').value).toMatch(/^1\d{10}$/)
     for (const name of ['Workplace', 'Name', 'Phone', 'Openings']) await type(park, name, '')
@@ -87,6 +89,12 @@ describe('the form', () => {
       await park.findByText(sentence)
     await until(() => expect(document.activeElement).toBe(box(park, 'Job title')))
     expect(park.sent(POST)).toEqual([])
+  })
+
+  it('has only the name from a customer’s profile, and the customer as the contact', async () => {
+    const park = await open(FORM, { as: 'customer', scenario: 'demo' })
+    await park.findByText('Sample Hefeng Grain & Oil')
+    expect([box(park, 'Workplace').value, box(park, 'Phone').value]).toEqual(['', '13000000001'])
   })
 
   it('has the details of the company that were changed since it was opened before', async () => {

@@ -31,7 +31,8 @@ export const listMyJobs = /* @__PURE__ */ endpoint(
 /** One of the caller's own postings.
  * @errors needsLogin, notFound */
 export const getMyJob = /* @__PURE__ */ endpoint('GET /wx/jobEmployment/record/{id}', nothing, reply<OwnJob>)
-/** A company from the park's directory; needs no login. Without an id, the caller's own company: 404 if their profile has none.
+/** A company from the park's directory; needs no login. Without an id, the caller's own company: 404 if they have none. It is one of the
+ * directory only if the park knows that the caller belongs to it. A name in the profile is no proof, because anyone can type it.
  * @errors needsLogin, notFound
  * @optionalLogin */
 export const getCompany = /* @__PURE__ */ endpoint(
@@ -39,8 +40,8 @@ export const getCompany = /* @__PURE__ */ endpoint(
   body<{ companyId?: Id | null }>,
   reply<Company>,
 )
-/** Posts a job of the caller's company. The park reviews it before it is listed. Refused (405) if the caller's profile
- * has no company. Accepts an idempotency key.
+/** Posts a job of the caller's company, which is the one that `getCompany` returns without an id. The park reviews it before it is listed.
+ * Refused (405) if the caller has no company. Accepts an idempotency key.
  * @errors needsLogin, notAllowed
  * @writes */
 export const postJob = /* @__PURE__ */ endpoint('POST /wx/jobEmployment', body<JobSubmission>, reply<OwnJob>)

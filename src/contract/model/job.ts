@@ -30,7 +30,7 @@ export const SALARY_MAX = 1_000_000
 /** Maximum number of benefits of one job. */
 export const JOB_WELFARE_MAX = 10
 
-/** Request body of a job posting. The server takes the company from the caller's account. */
+/** Request body of a job posting. The server takes the company from the caller's account, and never an id from the request. */
 export interface JobSubmission {
   /** @maxLength JOB_NAME_MAX */
   jobName: string
@@ -76,7 +76,8 @@ export interface JobSubmission {
 export interface Job extends JobSubmission, Stored {
   contactPhone: string
   welfareNames: string[]
-  /** Null if the company is not in the park's directory. */
+  /** Null if the company is not in the park's directory, or if the park does not know that the publisher belongs to it: the page of a
+   * company lists no such job. */
   companyId: Id | null
   businessName: string
   logo: Url | null

@@ -97,7 +97,7 @@ describe('the public list', () => {
 describe('a posting', () => {
   it('is reviewed, shown, closed and opened again', async () => {
     const posted = await customer(postJob, form)
-    expect(posted.data).toMatchObject({ auditStatus: AUDIT.pending, businessName: '示例禾丰粮油商行', companyId: '1' })
+    expect(posted.data).toMatchObject({ auditStatus: AUDIT.pending, businessName: '示例禾丰粮油商行', companyId: null })
     expect(posted.data.welfareNames).toEqual(['五险一金', '包住'])
     const { id } = posted.data
     expect((await park.call(getJob, { id })).code).toBe(CODE.notFound)
@@ -180,17 +180,17 @@ describe('a posting', () => {
   })
 })
 
-it('a company is found by its id, and the caller’s own by their profile', async () => {
-  const own = (await customer(getCompany)).data
-  expect(own).toMatchObject({ id: '1', businessName: '示例禾丰粮油商行' })
-  expect(own.jobCount).toBe((await find({ companyId: '1' })).total)
-  // By the name that a reader of English has seen and typed.
-  await second(updateUser, { businessName: 'Sample Hefeng Grain & Oil' })
-  expect((await second(getCompany)).data).toMatchObject({ id: '1', jobCount: own.jobCount })
+it('a company is found by its id, and the caller’s own by their account', async () => {
   expect((await park.call(getCompany, { companyId: '2' })).data.id).toBe('2')
   expect((await park.call(getCompany, { companyId: '999' })).code).toBe(CODE.notFound)
   expect((await park.call(getCompany)).code).toBe(CODE.needsLogin)
-  // A company that is not in the park's list has the jobs of its name.
+  const merchant = await park.as('merchant')
+  const own = (await merchant(getCompany)).data
+  expect(own).toMatchObject({ id: '6', businessName: '样板叉运设备租赁有限公司' })
+  expect(own.jobCount).toBe((await find({ companyId: '6' })).total)
+  const { data } = await merchant(postJob, form)
+  expect(data).toMatchObject({ companyId: '6', businessName: own.businessName, logo: own.logo })
+  // Of a customer the park knows only the name in the profile. Its company has the jobs of that name.
   await second(updateUser, { businessName: '新公司' })
   const { id } = (await second(postJob, form)).data
   expect((await second(getCompany)).data).toMatchObject({ id: null, jobCount: 0 })
@@ -200,6 +200,22 @@ it('a company is found by its id, and the caller’s own by their profile', asyn
   expect((await third(getCompany)).code).toBe(CODE.notFound)
   expect((await third(postJob, form)).code).toBe(CODE.notAllowed)
 })
+
+it.each(['演示绿源果蔬有限公司', 'Demo Green Source Produce Ltd.'])(
+  'a customer who types the name of a company, %s, posts no job on its page',
+  async (businessName) => {
+    const before = await park.call(getCompany, { companyId: '2' })
+    await second(updateUser, { businessName })
+    const typed = (await second(getCompany)).data
+    expect(typed).toMatchObject({ id: null, businessName, logo: null, address: '', contactPhone: '13000000002' })
+    const { data } = await second(postJob, { ...form, companyId: '2' } as JobSubmission)
+    expect(data).toMatchObject({ companyId: null, businessName, logo: null })
+    await review(data.id, 'approve')
+    expect((await park.call(getJob, { id: data.id })).data).toMatchObject({ companyId: null, logo: null })
+    expect((await find({ companyId: '2' })).data.some(({ id }) => id === data.id)).toBe(false)
+    expect((await park.call(getCompany, { companyId: '2' })).data.jobCount).toBe(before.data.jobCount)
+  },
+)
 
 it('benefits are sorted', async () => {
   const { data } = (await park.call(listWelfare, {}, { 'accept-language': 'en' })).data

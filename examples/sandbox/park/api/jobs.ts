@@ -1,5 +1,5 @@
 /** Jobs: the public ones, and the caller's own postings. */
-import { and, arrayContains, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { recruit } from '../../../../src/contract/api/index.ts'
 import type { postJob } from '../../../../src/contract/api/recruit.ts'
 import { AUDIT } from '../../../../src/contract/model/audit.ts'
@@ -120,13 +120,17 @@ const wanted = (args: Partial<Record<keyof JobFilter, unknown>>): SQL | undefine
 
 const companyNameOf = ({ businessName, company }: Person): string => businessName || company
 
-const findCompany = async (db: Db, businessName: string) =>
-  (
-    await db
-      .select()
-      .from(enterprises)
-      .where(inArray(enterprises.businessName, storedTexts(businessName)))
-  )[0]
+/** The caller's company in the directory. A name in the profile is no proof: anyone can type it, and the job would be listed on the page
+ * of that company. */
+const findCompany = async (db: Db, { businessId, businessName }: Person) =>
+  businessId === null
+    ? undefined
+    : (
+        await db
+          .select()
+          .from(enterprises)
+          .where(inArray(enterprises.businessName, storedTexts(businessName)))
+      )[0]
 
 const post: Handler<typeof postJob> = async (args, call) => {
   const person = call.person()
@@ -137,7 +141,7 @@ const post: Handler<typeof postJob> = async (args, call) => {
     throw badInput('badField', 'welfareIds')
   const businessName = companyNameOf(person)
   if (!businessName) throw new Refusal('notAllowed', 'noOwnCompany')
-  const company = await findCompany(db, businessName)
+  const company = await findCompany(db, person)
   const at = new Date(now())
   const [row] = await db
     .insert(jobs)
@@ -183,7 +187,7 @@ const ownCompany = async (call: Call): Promise<Company> => {
   const { db } = call.context
   const businessName = companyNameOf(person)
   if (!businessName) throw notFound('noOwnCompany')
-  const row = await findCompany(db, businessName)
+  const row = await findCompany(db, person)
   if (row) return toCompany(db, row)
   return {
     id: null,
@@ -195,7 +199,7 @@ const ownCompany = async (call: Call): Promise<Company> => {
     intro: '',
     contactName: person.realName,
     contactPhone: person.phone,
-    jobCount: await db.$count(jobs, and(IS_PUBLIC, eq(jobs.businessName, businessName))),
+    jobCount: await db.$count(jobs, and(IS_PUBLIC, isNull(jobs.companyId), eq(jobs.businessName, businessName))),
   }
 }
 

@@ -30,6 +30,24 @@ it.each(['nginx.conf', 'Caddyfile'])('%s sends each header of the security guide
   expect(named.filter((name) => !ofPage.includes(`header ${name} `))).toEqual(['Content-Security-Policy'])
 })
 
+it.each(['nginx.conf', 'Caddyfile'])(
+  '%s sends nosniff with the backend’s responses, and a policy with its files',
+  (file) => {
+    const text = read(`examples/hosted/${file}`)
+    // The block that begins with the backend's paths, to its closing bracket.
+    const [block = ''] = /^([ \t]*)(location ~ \^\/\(api|handle @backend)[^]*?\n\1\}$/m.exec(text) ?? []
+    expect(block).toContain('10.0.0.10:8080')
+    expect(block).toContain('X-Content-Type-Options nosniff')
+    expect(block).toContain('Content-Security-Policy ')
+    const policy = `"default-src 'none'; sandbox"`
+    const ofFiles = {
+      'nginx.conf': `"~^/(images|files)/" ${policy};`,
+      Caddyfile: `@uploaded path /images/* /files/*\n\t\theader @uploaded {\n\t\t\tContent-Security-Policy ${policy}`,
+    }[file]
+    expect(text).toContain(ofFiles)
+  },
+)
+
 it('contains the entry exactly as its separate file', () => {
   const { folder } = JSON.parse(/id="park-files" type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as {
     folder: string

@@ -150,6 +150,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     secret: options.secret === undefined ? randomBytes(32) : createHash('sha256').update(options.secret).digest(),
     behindProxy: options.behindProxy ?? false,
     timers: new Set(),
+    plateLookups: new Map(),
     log: options.log ?? ((message, error) => console.error(`[sandbox] ${message}`, error ?? '')),
     settings: { ...SETTINGS },
     faults: [],

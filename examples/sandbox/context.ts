@@ -66,6 +66,8 @@ export interface SandboxContext {
   readonly behindProxy: boolean
   /** Timers of payment notifications that have not been sent yet. */
   readonly timers: Set<NodeJS.Timeout>
+  /** The plates for which each person has asked, by the person's id, with the time of each. Each process counts its own. */
+  readonly plateLookups: Map<string, ReadonlyMap<string, number>>
   readonly log: (message: string, error?: unknown) => void
   /** Set by `POST /sandbox/settings`; they apply to this process only. */
   settings: Settings

@@ -14,7 +14,7 @@ export interface Restored {
   people: { id: string; phone: string; name: string; isBusiness: boolean }[]
 }
 
-/** Also clears faults, settings, one-time codes and pending payments. */
+/** Also clears faults, settings, one-time codes, pending payments and what the limit of plates counts. */
 export const reset = async (context: SandboxContext, scenario: ScenarioName): Promise<Restored> => {
   clearTimers(context)
   const ids = await context.db.transaction(async (db) => {
@@ -23,6 +23,7 @@ export const reset = async (context: SandboxContext, scenario: ScenarioName): Pr
       (await db.select({ id: table.id }).from(table).orderBy(asc(table.id))).map(({ id }) => String(id))
     return { orders: await idsOf(orders), forklifts: await idsOf(forklifts) }
   })
+  context.plateLookups.clear()
   context.faults = []
   context.settings = { ...SETTINGS, ...SCENARIO_SETTINGS[scenario] }
   return {

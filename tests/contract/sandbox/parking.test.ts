@@ -2,6 +2,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parkingOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
+import { PLATES_PER_HOUR } from '../../../examples/sandbox/park/api/booking/parking.ts'
 import { fail, issue, settleDue } from '../../../examples/sandbox/park/api/booking/issue.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import {
@@ -120,6 +121,29 @@ describe('a plate', () => {
     })
     const foreign = (await ask('新A12345', second)).order
     expect(foreign).toEqual({ ...own, transactionId: null, invoiceStatus: null, invoiceId: null, enterImg: null })
+  })
+
+  it('is one of a limited number per person and hour; the same one counts once', async () => {
+    const third = await park.as('third')
+    const asked = async (plateNo: string, call = third) =>
+      call(getParkingMessage, { plateNo }, { 'accept-language': 'en' })
+    for (let i = 0; i < PLATES_PER_HOUR; i++) {
+      const plateNo = `新A${20_000 + i}`
+      for (const one of [plateNo, plateNo.toLowerCase()]) expect((await asked(one)).code).toBe(CODE.ok)
+      park.wait(MINUTE)
+    }
+    expect(await asked('新A12345')).toMatchObject({
+      code: CODE.tooMany,
+      message: 'You have looked up too many plates. Please try again in an hour.',
+    })
+    // The tariff, known plates and other people are not affected.
+    expect((await third(getParkingMessage)).code).toBe(CODE.ok)
+    expect((await asked('新A20029')).code).toBe(CODE.ok)
+    expect((await asked('新A12345', second)).code).toBe(CODE.ok)
+    // The first plate is forgotten after an hour, and allows one other.
+    park.wait((60 - PLATES_PER_HOUR) * MINUTE)
+    expect((await asked('新A20030')).code).toBe(CODE.ok)
+    expect((await asked('新A20031')).code).toBe(CODE.tooMany)
   })
 
   it('can be omitted to get the tariff only; an invalid one is refused; a visitor must log in', async () => {

@@ -62,6 +62,10 @@ export const peopleMessages = {
     zh: '暂不支持 HEIC 格式，请转换为 JPEG 后上传。',
   },
   uploadsOften: { en: 'Too many uploads. Please try again in an hour.', zh: '上传过于频繁，请一小时后再试。' },
+  platesOften: {
+    en: 'You have looked up too many plates. Please try again in an hour.',
+    zh: '查询的车牌过多，请一小时后再试。',
+  },
   stallNo: { en: 'Please enter the stall number', zh: '请填写档口编号' },
   stallNoTaken: { en: 'There is a stall with this number already.', zh: '该档口编号已存在。' },
   stallManagerOnly: { en: 'Only those who manage this stall may change it.', zh: '仅档口管理员可以修改。' },

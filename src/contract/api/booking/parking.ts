@@ -17,8 +17,9 @@ export const checkPayment = /* @__PURE__ */ endpoint(
   reply<PaymentCheck>,
 )
 /** The amount due for a plate; without a plate, only the tariff. Any logged-in user may ask and pay for any plate, because people also
- * pay for visitors.
- * @errors needsLogin */
+ * pay for visitors. The server limits the number of different plates for each user, so that no program can find out which vehicles are in
+ * the park; a repeated plate is not counted again.
+ * @errors needsLogin, tooMany */
 export const getParkingMessage = /* @__PURE__ */ endpoint(
   'POST /parkOrder/message',
   body<{ plateNo?: string | null }>,

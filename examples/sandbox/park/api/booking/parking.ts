@@ -7,6 +7,7 @@ import { ZERO, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
 import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
 import { toDateTime } from '../../../../../src/contract/model/time.ts'
+import { HOUR_MS } from '../../../../../src/contract/model/time/durations.ts'
 import { parkingOrders, payments, pointVehicles } from '../../db/schema.ts'
 import { findRow } from '../../http/find-own.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
@@ -85,17 +86,34 @@ const isInState = async (call: Call, payStatus: PayStatus): Promise<SQL | undefi
   )
 }
 
+/** Plates for which a person may ask within an hour. Nobody pays for more; a program that tries plates must not learn which vehicles are
+ * in the park. */
+export const PLATES_PER_HOUR = 30
+
+/** Counts a plate for which the caller asks. A plate that was asked for within the last hour is not counted again, because screens refresh.
+ * Plates of the profile are counted, too: anyone can type them.
+ * @throws a refusal if the caller has asked for too many. */
+const countPlate = ({ context: { plateLookups, now }, person }: Call, plateNo: string): void => {
+  const { id } = person()
+  const recent = [...(plateLookups.get(id) ?? [])].filter(([, at]) => at > now() - HOUR_MS)
+  if (recent.some(([known]) => known === plateNo)) return
+  if (recent.length >= PLATES_PER_HOUR) throw new Refusal('tooMany', 'platesOften')
+  plateLookups.set(id, new Map([...recent, [plateNo, now()]]))
+}
+
 export const parkingHandlers = {
   'POST /parkOrder/message': async (args, call) => {
     call.person()
     const { db, now } = call.context
     const time = toDateTime(now())
     const isAsked = readOptionalText(args.plateNo, 'plateNo').trim() !== ''
+    const plateNo = isAsked ? readPlate(args.plateNo) : ''
+    if (isAsked) countPlate(call, plateNo)
     const [row] = isAsked
       ? await db
           .select()
           .from(parkingOrders)
-          .where(and(eq(parkingOrders.plateNo, readPlate(args.plateNo)), isNull(parkingOrders.leftAt)))
+          .where(and(eq(parkingOrders.plateNo, plateNo), isNull(parkingOrders.leftAt)))
       : []
     const tariff = tariffIn(call.language, row?.carType ?? CAR_TYPE.small)
     if (!row) return { state: 'notParked', order: null, tariff, time }

@@ -23,23 +23,24 @@ export const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 const isHashed = (file: string): boolean =>
   /(^|\/)(assets|chunks)\/([\w-]{8}\/[^/]+|[^/]*-[\w-]{6,10})\.\w+$/.test(file)
 
-/** The file for a URL path below a folder; `undefined` if the path leads outside or the file does not exist. */
-const findFile = async (folder: string, address: string): Promise<string | undefined> => {
+/** The file for a URL path below a folder; `undefined` if the path leads outside or to the withheld folder, or the file does not exist. */
+const findFile = async (folder: string, address: string, withheld?: string): Promise<string | undefined> => {
   let name: string
   try {
     name = decodeURIComponent(address)
   } catch {
     return undefined
   }
-  // Hidden files are not served; the other names lead outside on one system or another.
-  if (/(^|\/)\.|[\\\0:]|\/\//.test(name)) return undefined
+  // Hidden files and names with empty segments are not served. The other names lead outside on one system or another.
+  if (/(^|\/)[./]|[\\\0:]/.test(name)) return undefined
   try {
     const file = await realpath(path.join(folder, name))
     const inside = path.relative(await realpath(folder), file)
-    if (inside.startsWith('..') || path.isAbsolute(inside)) return undefined
+    const [first] = inside.split(path.sep)
+    if (first === '..' || first === withheld || path.isAbsolute(inside)) return undefined
     const isFolder = (await stat(file)).isDirectory()
     if (!isFolder) return file
-    return name === '' || name.endsWith('/') ? await findFile(folder, `${address}index.html`) : undefined
+    return name === '' || name.endsWith('/') ? await findFile(folder, `${address}index.html`, withheld) : undefined
   } catch {
     return undefined
   }
@@ -87,8 +88,9 @@ export interface Files {
   serve(c: Context, address: string, caching?: string): Promise<Response | undefined>
 }
 
-/** The files of a folder. A kept file is read and hashed again only after it has changed. */
-export const createFiles = (folder: string): Files => {
+/** The files of a folder. A kept file is read and hashed again only after it has changed.
+ * @param withheld name of a folder in it whose files are not served. */
+export const createFiles = (folder: string, withheld?: string): Files => {
   const kept = new Map<string, Kept>()
   let bytes = 0
 
@@ -100,7 +102,7 @@ export const createFiles = (folder: string): Files => {
   }
 
   const read = async (address: string): Promise<Content | undefined> => {
-    const file = await findFile(folder, address)
+    const file = await findFile(folder, address, withheld)
     const stamp = file && stampNow(file)
     if (!file || !stamp) return undefined
     const data = await readFile(file)

@@ -138,13 +138,12 @@ export const createPages = ({
   const pages = new Hono()
   const dist = path.join(root, 'dist')
   const hostedFiles = createFiles(path.join(dist, 'hosted'))
-  const distFiles = createFiles(dist)
+  // Source maps are not published.
+  const distFiles = createFiles(dist, 'maps')
   const exampleFiles = createFiles(path.join(root, 'examples'))
   const showGuide = createGuides(root)
   const viewerFiles = createFiles(path.join(root, 'node_modules/swagger-ui-dist'))
   pages.get('/assets/*', async (c) => (await hostedFiles.serve(c, below(c, '/'), NEVER_CHANGES)) ?? noFile(c))
-  // Source maps are not published.
-  pages.get('/dist/maps/*', noFile)
   pages.get('/dist/*', async (c) => {
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -22,6 +22,7 @@ const FILES: Record<string, string | Uint8Array> = {
   'dist/esm/chunks/CSl-Bw2M/forklift.js': 'chunk()',
   'dist/esm/types/index.d.ts': 'export {}',
   'dist/.hidden': 'secret',
+  'dist/maps/parkside.iife.js.map': 'secret',
   'examples/portal/index.html':
     '<p data-park="{{park}}"></p><script src="{{park}}/dist/parkside.iife.js" integrity="{{integrity}}"></script>',
   'examples/portal/portal.js': 'portal()',
@@ -134,6 +135,20 @@ describe('/dist/', () => {
       expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.'])
     },
   )
+
+  it.each([
+    'maps/parkside.iife.js.map',
+    '/maps/parkside.iife.js.map',
+    'maps//parkside.iife.js.map',
+    'maps%2fparkside.iife.js.map',
+    '%2fmaps/parkside.iife.js.map',
+    '%6daps/parkside.iife.js.map',
+    'esm/../maps/parkside.iife.js.map',
+    '/parkside.iife.js',
+    'esm//types/index.d.ts',
+  ])('has no source maps, and no empty segments: %s', async (where) => {
+    expect((await rawGet(server.url, `/dist/${where}`)).status).toBe(404)
+  })
 
   it.each(OUTSIDE)('has nothing outside of it: %s', async (where) => {
     const answer = await rawGet(server.url, `/dist/${where}`)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readDocumentFile } from '../make/document-file.ts'
 import type { Name } from '../walk/rows.ts'
 import { conform } from './conform.ts'
-import { reportText } from './report.ts'
+import { printable, reportText } from './report.ts'
 
 const USAGE = `npm run conform -- ADDRESS [--token TOKEN] [--merchant-token TOKEN] [--write] [--origin ORIGIN] [--id CALL=ID …]
 
@@ -57,6 +57,6 @@ try {
   console.log(reportText(report))
   process.exitCode = report.differences.length > 0 ? 1 : 0
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(printable((error as Error).message))
   process.exitCode = 1
 }

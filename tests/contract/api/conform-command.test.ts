@@ -63,6 +63,23 @@ it(
   PATIENCE_MS,
 )
 
+it(
+  'prints texts of the backend on one line, without control characters',
+  async () => {
+    const message =
+      '\u001b]0;OWNED\u0007\u001b[2J\u009b31mALL\u202e GOOD\r\nhttp://park.example: no differences\u001b[0m'
+    const backend = createServer((_, answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 400, message }))
+    }).listen(0, '127.0.0.1')
+    await once(backend, 'listening')
+    onTestFinished(() => void backend.close())
+    const { output } = await run(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
+    expect(output).toContain('"]0;OWNED[2J31mALL GOOD http://park.example: no differences[0m"')
+    expect(output).not.toMatch(/[^\P{C}\n]/u)
+  },
+  PATIENCE_MS,
+)
+
 it.each([
   ['no address', [], 'The address of one backend is needed.'],
   ['no web address', ['park.example'], '"park.example" is no URL. It must begin with http:// or https://.'],

@@ -142,6 +142,19 @@ describe('an emergency', () => {
     expect(isTaken).toBe(false)
   })
 
+  it('shows text that is no phone number without a link', async () => {
+    const park = await openScreen('/emergency_detail?id=3', {
+      sandbox,
+      answers: async ({ path }, real) => {
+        if (path !== '/emergencyApp/queryById/3') return real()
+        const { data } = (await (await real()).json()) as { data: object }
+        return Response.json({ code: 200, data: { ...data, contactPhone: '*21*13666666666#' } })
+      },
+    })
+    expect((await park.findByText('*21*13666666666#')).closest('a, button')).toBeNull()
+    expect(park.queryByRole('link', { name: /^Call/ })).toBeNull()
+  })
+
   it('does not say that it ended while it lasts', async () => {
     const park = await openScreen('/emergency_detail?id=1', {
       sandbox,

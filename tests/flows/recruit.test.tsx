@@ -368,6 +368,18 @@ describe('one job', () => {
     click.mockRestore()
   })
 
+  it('with text that is no phone number shows it, and offers no phone call', async () => {
+    const park = await open('/recruit/detail?id=9002', {
+      answers: async ({ path }, real) => {
+        if (path !== '/wx/jobEmployment/9002') return real()
+        const { data } = (await (await real()).json()) as { data: object }
+        return Response.json({ code: 200, data: { ...data, contactPhone: '*21*13666666666#' } })
+      },
+    })
+    expect((await park.findByText('*21*13666666666#')).closest('a, button')).toBeNull()
+    expect(park.queryByRole('button', { name: 'Call recruiter' })).toBeNull()
+  })
+
   it('that is closed says so, and offers no phone call', async () => {
     const park = await open('/recruit/detail?id=9004', { scenario: 'demo' })
     await park.findByText('This job is closed.')

@@ -592,6 +592,31 @@ it('a phone number with spaces is dialled without them', async () => {
   expect(link.getAttribute('href')).toBe('tel:01012345678')
 })
 
+it.each([
+  ['(0991) 123-4567', 'tel:(0991)123-4567'],
+  ['+86 130 0000 0001', 'tel:+8613000000001'],
+  ['（0991）1234567 转 801', 'tel:（0991）1234567转801'],
+  ['0991-1234567 ext. 801', 'tel:0991-1234567ext.801'],
+])('the phone number %s can be dialled', async (phone, href) => {
+  await renderInApp(<PhoneLink phone={phone} />)
+  expect((await screen.findByRole('link', { name: phone })).getAttribute('href')).toBe(href)
+})
+
+it.each([
+  '*21*13666666666#',
+  '#31#13000000001',
+  '130****0001',
+  '112;postd=*21#',
+  'tel:110',
+  'by mail',
+  '+',
+  '０９９１',
+])('%s is no phone number, and stays text', async (phone) => {
+  await renderInApp(<PhoneLink phone={phone} />)
+  await screen.findByText(phone)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 it('a call that the shell does not start is reported', async () => {
   const error = new Error('no phone')
   const app = openApp({ shell: { 'ui.call': () => Promise.reject(error) } })

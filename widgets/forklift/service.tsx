@@ -33,6 +33,7 @@ export const ServiceButton = () => {
   const [open, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   if (!servicePhone) return null
+  const href = telOf(servicePhone)
   return (
     <>
       <IconAction icon={Headset} onPress={() => setOpen(true)}>
@@ -43,9 +44,11 @@ export const ServiceButton = () => {
           <Popup open={open} onClose={close} title={text.service}>
             <div className={panel}>
               <p className={number}>{text.servicePhone(servicePhone)}</p>
-              <a className={linkButton} href={telOf(servicePhone)} onClick={dial}>
-                {text.call}
-              </a>
+              {href && (
+                <a className={linkButton} href={href} onClick={dial}>
+                  {text.call}
+                </a>
+              )}
               <Button kind="plain" wide onPress={close}>
                 {common.cancel}
               </Button>

@@ -93,7 +93,7 @@ const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
         )}
         <h2 className={name}>{deptName}</h2>
         <p>
-          <a className={cx(cardButton, call)} href={link.href} onClick={link.onPress}>
+          <a className={cx(link.href && cardButton, call)} href={link.href} onClick={link.onPress}>
             {phone}
           </a>
         </p>

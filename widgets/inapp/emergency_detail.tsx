@@ -15,6 +15,7 @@ import { Article, usePreloadSanitiser } from '../../src/screens/article/article.
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
+import { telOf } from '../../src/screens/hooks/external-link.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -181,8 +182,8 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
             { label: text.area, value: emergency.area },
             { label: text.since, value: time(emergency.publishTime) },
             { label: text.until, value: isOver && time(emergency.endTime) },
-            // Until the emergency is over, the bar shows the number.
-            ...(isOver ? [{ label: phone, ...dial(emergency.contactPhone) }] : []),
+            // Until the emergency is over, the bar shows a number that can be called.
+            ...(isOver || !telOf(emergency.contactPhone) ? [{ label: phone, ...dial(emergency.contactPhone) }] : []),
           ]}
         />
       </Card>
@@ -200,6 +201,6 @@ export const EmergencyDetail = detailScreen({
   read: readEmergency,
   View: EmergencyView,
   bar: ({ contactPhone, status }) =>
-    contactPhone && status !== EMERGENCY_STATUS.lifted && <CallBar phone={contactPhone} />,
+    telOf(contactPhone) && status !== EMERGENCY_STATUS.lifted && <CallBar phone={contactPhone} />,
   useEffects: usePreloadSanitiser,
 })

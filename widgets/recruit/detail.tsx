@@ -7,6 +7,7 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useCall } from '../../src/screens/detail/dial.ts'
+import { telOf } from '../../src/screens/hooks/external-link.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { useShare } from '../../src/screens/share/use-share.ts'
 import { useShareSheet } from '../../src/screens/share/use-share-sheet.ts'
@@ -49,9 +50,11 @@ const CallBar = ({ job }: { job: JobItem }) => {
           {text.share}
         </IconAction>
       )}
-      <Button wide onPress={() => call(job.contactPhone)}>
-        {text.call}
-      </Button>
+      {telOf(job.contactPhone) && (
+        <Button wide onPress={() => call(job.contactPhone)}>
+          {text.call}
+        </Button>
+      )}
     </ActionBar>
   )
 }

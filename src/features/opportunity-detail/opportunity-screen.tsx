@@ -6,6 +6,7 @@ import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { usePreloadSanitiser } from '../../screens/article/article.tsx'
 import { detailScreen, one } from '../../screens/detail/detail-maker.tsx'
 import { useCall } from '../../screens/detail/dial.ts'
+import { telOf } from '../../screens/hooks/external-link.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { readOpportunityDetail } from '../opportunity/opportunity.ts'
@@ -32,6 +33,6 @@ export const opportunityScreen = (up: Path, call: typeof getOpportunity | typeof
     fetchOne: one(call),
     read: readOpportunityDetail,
     View: OpportunityView,
-    bar: ({ contactPhone }) => contactPhone && <CallBar phone={contactPhone} />,
+    bar: ({ contactPhone }) => telOf(contactPhone) && <CallBar phone={contactPhone} />,
     useEffects: usePreloadSanitiser,
   })

@@ -11,9 +11,14 @@ const call = css`
   color: var(--primary);
 `
 
-/** A phone number within a text; pressing it starts a call. */
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className={call} href={telOf(phone)} onClick={useExternalLink()}>
-    {phone}
-  </a>
-)
+/** A phone number within a text; pressing it starts a call. Text that is no number stays text. */
+export const PhoneLink = ({ phone }: { phone: string }) => {
+  const href = telOf(phone)
+  const onPress = useExternalLink()
+  if (!href) return <>{phone}</>
+  return (
+    <a className={call} href={href} onClick={onPress}>
+      {phone}
+    </a>
+  )
+}

@@ -3,8 +3,14 @@ import type { MouseEvent } from 'react'
 import type { App } from '../../core/app.ts'
 import { useApp } from '../app/app-context.ts'
 
-/** The address that starts a call. */
-export const telOf = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`
+/** Digits, perhaps with an extension. No * and #: codes with them change settings of the phone. */
+const DIALLED = /^[+(（]*\d[\d()（）-]*((转|ext\.?)\d+)?$/i
+
+/** The address that starts a call. `undefined` for text that is no phone number: it is shown without a link. */
+export const telOf = (phone: string): string | undefined => {
+  const bare = phone.replace(/\s/g, '')
+  return DIALLED.test(bare) ? `tel:${bare}` : undefined
+}
 
 /** Hands a `tel:` link, or a link with a `target`, to the shell. @returns whether the shell opens it. */
 export const openInShell = (app: App, link: HTMLAnchorElement): boolean => {

@@ -207,7 +207,7 @@ it.each(['演示绿源果蔬有限公司', 'Demo Green Source Produce Ltd.'])(
     const before = await park.call(getCompany, { companyId: '2' })
     await second(updateUser, { businessName })
     const typed = (await second(getCompany)).data
-    expect(typed).toMatchObject({ id: null, businessName, logo: null, address: '', contactPhone: '13000000002' })
+    expect(typed).toMatchObject({ id: null, businessName, logo: null, contactPhone: '13000000002', jobCount: 0 })
     const { data } = await second(postJob, { ...form, companyId: '2' } as JobSubmission)
     expect(data).toMatchObject({ companyId: null, businessName, logo: null })
     await review(data.id, 'approve')

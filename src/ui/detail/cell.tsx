@@ -108,7 +108,7 @@ export const Cell = ({ label, value, note, icon, onPress, opens }: CellProps) =>
       </span>
     </>
   )
-  const className = cx(row, cell, isBeside && fits, Boolean(note && value) && cx(wraps, Boolean(icon) && room))
+  const className = cx(row, cell, isBeside && fits, Boolean(note) && cx(wraps, Boolean(value && icon) && room))
   return onPress ? (
     <button type="button" className={cx(className, pressable)} aria-haspopup={opens} onClick={onPress}>
       {content}

@@ -7,12 +7,14 @@ import { readPage } from './read-page.ts'
 
 /** Finds the requested row in the response of a list call that was filtered for it. A server may ignore a filter that it does not know
  * and respond with other rows.
- * @param field the filter. @returns the unparsed row; `undefined` if it was not found. */
+ * @param field the filter. @returns the unparsed row; `undefined` if it was not found.
+ * @throws if the response contains no list: it does not say that there is no such row. */
 export const findRow = (answer: Outcome<Page<unknown>>, value: string, field = 'id'): Outcome<unknown> => {
   if (!answer.ok) return answer
   const rows = isRecord(answer.value) ? answer.value.data : undefined
   const isWanted = (row: unknown): boolean => isRecord(row) && text(row[field]) === value
-  return { ok: true, value: Array.isArray(rows) ? rows.find(isWanted) : undefined }
+  if (!Array.isArray(rows)) throw new TypeError('The response has no list.')
+  return { ok: true, value: rows.find(isWanted) }
 }
 
 /** Finds a row by a list call that can be filtered by `id`.

@@ -84,7 +84,7 @@ export const createPagedList = <T extends Row>(
     return items
   }
 
-  /** Shows a page. @returns `false` if it is malformed. */
+  /** Shows a page. @returns `false` if it, or each of its rows, is malformed. */
   const show = (page: ReadPage | undefined, pageSize: number): boolean => {
     if (!page) return false
     const { items: before } = $view.get()
@@ -94,6 +94,8 @@ export const createPagedList = <T extends Row>(
     } catch {
       return false
     }
+    // The user would take it for an empty list.
+    if (items.length === 0 && page.rows.length > 0) return false
     const isLonger = pageSize > size
     size = pageSize
     total = page.total

@@ -7,7 +7,7 @@ export const WHOLE: PageQuery = { pageSize: 50, pageNum: 1 }
 
 /** Makes a parser for the response of a list call: a page, or a bare array (such as parsed rows from the cache). Malformed rows are
  * omitted. If an id occurs twice, the last row wins.
- * @returns a parser that returns `undefined` if the response contains no list.
+ * @returns a parser that returns `undefined` if the response contains no list, or no row that can be parsed.
  * @example const [view] = useResource('/itinerary', () => app.client.attempt(listItineraries, WHOLE), readWholeList(readItinerary)) */
 export const readWholeList =
   <T extends { id: string }>(read: Parser<T>) =>
@@ -19,7 +19,7 @@ export const readWholeList =
       const one = read(row)
       if (one) parsed.set(one.id, one)
     }
-    return [...parsed.values()]
+    return rows.length > 0 && parsed.size === 0 ? undefined : [...parsed.values()]
   }
 
 /** Like `readWholeList`, for a call that also returns a single row, or `null` for no row. */

@@ -23,7 +23,8 @@ test('the requested row is found among others; a failure stays a failure', () =>
   expect(findRow(rows([{ id: 8 }, null, wanted]), '7')).toEqual({ ok: true, value: wanted })
   expect(findRow(rows([{ id: 8 }, wanted]), 'A', 'orderNo')).toEqual({ ok: true, value: wanted })
   expect(findRow(rows([{ id: 8 }]), '7')).toEqual({ ok: true, value: undefined })
-  expect(findRow(rows('none'), '7')).toEqual({ ok: true, value: undefined })
+  // Without a list, the response does not say that there is no such row.
+  for (const data of ['none', null]) expect(() => findRow(rows(data), '7')).toThrow('no list')
   expect(findRow(failed, '7')).toBe(failed)
 })
 

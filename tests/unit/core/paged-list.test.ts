@@ -137,14 +137,14 @@ test('a request that throws, because it cannot read a response, is a failure; th
   expect(list.$view.get()).toMatchObject({ state: 'finished', items: [{ id: '1' }] })
 })
 
-test('a list whose rows are all malformed is finished and empty with any total of the server', async () => {
+test('a list whose rows are all malformed has failed, and is not empty', async () => {
   const data = Array.from({ length: 10 }, () => ({ name: 'no id' }))
   const list = createPagedList<Row>(
     async () => ({ ok: true, value: { data, total: 23 } }),
     readRow<Row>({ name: text }),
   )
   await list.load()
-  expect(list.$view.get()).toMatchObject({ state: 'finished', items: [], total: 0 })
+  expect(list.$view.get()).toMatchObject({ state: 'failed', answered: false, failure: { message: '' } })
 })
 
 test('unchanged rows keep their identity, changed ones do not', async () => {

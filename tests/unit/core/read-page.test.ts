@@ -5,7 +5,8 @@ const rows = [{ id: 1 }, { id: 2 }]
 
 test.each([
   ['the total of the API', 7, 2, 7],
-  ['a total of zero', 0, 2, 0],
+  ['the rows of a full page, and maybe more, instead of a total of zero', 0, 2, Infinity],
+  ['the rows instead of a total below their number', 1, 3, 2],
   ['the rows of a full page, and maybe more', undefined, 2, Infinity],
   ['the rows of a page that is not full', undefined, 3, 2],
   ['the rows, if no page counts as full', undefined, undefined, 2],

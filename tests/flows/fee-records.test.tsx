@@ -12,7 +12,7 @@ import {
   listElectricityOrders,
 } from '../../src/contract/api/fee.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
-import { sum } from '../../src/contract/model/money.ts'
+import { sum } from '../../src/contract/model/money/arithmetic.ts'
 import { fee } from '../../src/contract/text/en/fee.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'

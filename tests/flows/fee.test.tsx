@@ -1,5 +1,6 @@
 /** Electricity: meters, bills, payments and top-ups. */
-import { fen, ZERO } from '../../src/contract/model/money.ts'
+import { ZERO } from '../../src/contract/model/money.ts'
+import { fen } from '../../src/contract/model/money/arithmetic.ts'
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

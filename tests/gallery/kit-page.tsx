@@ -1,5 +1,5 @@
 /** The kit on one page, for designers: its tokens and its components. `globalThis.kit = { theme, lang }` sets theme and language. */
-import { fen } from '../../src/contract/model/money.ts'
+import { fen } from '../../src/contract/model/money/arithmetic.ts'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import Headset from 'lucide/dist/esm/icons/headset.mjs'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 /** Checked by the compiler, never run: only the functions of `money.ts` calculate with amounts. */
-import { type Fen, fen, minus, ZERO, sum, times, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { type Fen, ZERO, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { fen, minus, sum, times } from '../../src/contract/model/money/arithmetic.ts'
 import type { Yuan } from '../../src/contract/model/page.ts'
 
 export const calculates = (due: Fen, fee: Yuan, count: number): void => {

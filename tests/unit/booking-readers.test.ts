@@ -13,11 +13,16 @@ import { readWeighingFacts } from '../../widgets/weighing/weighing-facts.ts'
 
 test('the response for a plate is parsed with its order and tariff', () => {
   const order = { id: 5001, needFee: '15.00', payTime: null }
-  const answer = readPlateAnswer({ state: 'due', order, tariff: { freeTime: 30 }, time: '2026-11-21 09:15:00' })
+  const answer = readPlateAnswer({
+    state: 'due',
+    order,
+    tariff: { freeTime: 30, firstAmount: 5, increasingAmount: '2' },
+    time: '2026-11-21 09:15:00',
+  })
   expect(answer).toMatchObject({
     state: 'due',
     order: { id: '5001', needFee: 15, payTime: '' },
-    tariff: { freeTime: 30, cappingAmount: 0 },
+    tariff: { freeTime: 30, increasingAmount: 2, cappingAmount: 0 },
   })
 })
 
@@ -52,7 +57,7 @@ test('a plate that is not in the park has no order, and without a tariff in the 
 test('invalid entries of the lists within a row are dropped', () => {
   expect(readInvoice({ id: 8001, orderIds: [5005, null], items: [{ name: 'x', amount: 9 }, 7] })).toMatchObject({
     orderIds: ['5005'],
-    items: [{ name: 'x', unit: '', quantity: 0, price: 0, amount: 9 }],
+    items: [{ name: 'x', unit: '', quantity: 0, price: NaN, amount: 9 }],
   })
   expect(readTruckBooking({ id: 1, images: ['/files/a', 3, {}] })?.images).toEqual(['/files/a', '3'])
   expect(readLetters([{ letter: 'A', stalls: [{ id: 1, stallNo: 'A-1' }, {}] }, null])).toMatchObject([

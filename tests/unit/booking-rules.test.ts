@@ -1,5 +1,6 @@
 /** Rules of bookings, parking fees and invoices, for any input. */
-import { fen, ZERO, sum, times, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { ZERO, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { fen, sum, times } from '../../src/contract/model/money/arithmetic.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOOKING, canCancel, ENTRY, maskIdCard, timeOf } from '../../src/contract/model/booking/booking.ts'

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { billDue, lateFee, meterState, topUpUsage, usageCharge } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
-import { fen, ZERO, yuan } from '../../src/contract/model/money.ts'
+import { ZERO, yuan } from '../../src/contract/model/money.ts'
+import { fen } from '../../src/contract/model/money/arithmetic.ts'
 import { figureText } from '../../widgets/fee/fee-texts.ts'
 import { readMeter, stateOf, type Meter } from '../../widgets/fee/meter/meters.ts'
 

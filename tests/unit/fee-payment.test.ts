@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getElectricityBill, listElectricityOrders, payElectricityByWechat } from '../../src/contract/api/fee.ts'
 import { API_TIMEOUT_MS } from '../../src/contract/limits/app.ts'
 import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../src/contract/model/electricity.ts'
-import { fen, yuan } from '../../src/contract/model/money.ts'
+import { yuan } from '../../src/contract/model/money.ts'
+import { fen } from '../../src/contract/model/money/arithmetic.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
@@ -185,6 +186,19 @@ test('the loaded state of a bill is its first answer; each later check asks the 
   expect(attempt).not.toHaveBeenCalled()
   expect(await check()).toMatchObject({ value: { payStatus: PAY.paid } })
   expect(attempt.mock.calls[0]?.[0]).toBe(getElectricityBill)
+})
+
+test.each([
+  [BILL.overdue, { payStatus: PAY.unpaid }],
+  [BILL.paid, { payStatus: PAY.paid }],
+  // Of a newer server: the bill may be paid.
+  [9, undefined],
+  [null, undefined],
+])('a bill with the status %s answers %j', async (payStatus, value) => {
+  const { app } = setUp({})
+  const bill = { id: '4', payType: METER_PAY.postpaid, payStatus } as BillItem
+  const answer = await feePayment.ask(app, { bill, takeCancelled: () => false } as Payable, {}, undefined)
+  expect(answer).toEqual({ ok: true, value })
 })
 
 test('a payment that has an order is checked by it, not by its bill', async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fen, moneyText, ZERO, ratio, sum, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { moneyText, ZERO, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { atLeastNothing, fen, minus, ratio, sum, times } from '../../src/contract/model/money/arithmetic.ts'
 import { PAY, PAY_WAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payWayOf } from '../../src/contract/model/pay-way.ts'
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { priceText } from '../../src/features/opportunity/opportunity.ts'
+import { yuanIfSent, yuanOrUnknown } from '../../src/core/http/parse-money.ts'
 import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
 
@@ -146,4 +148,30 @@ describe('rent is price × hours × quantity', () => {
 test('the amount due is total − discount − paid, and never negative', () => {
   expect(needFee({ totalFee: yuan(12.3), discountFee: yuan(2.1), paidFee: yuan(5) })).toBe(520)
   expect(needFee({ totalFee: yuan(5), discountFee: yuan(5), paidFee: yuan(1) })).toBe(0)
+})
+
+describe('an amount that the API has not sent', () => {
+  const unknown = toFen(yuanOrUnknown(undefined))
+
+  test('is a dash, in every calculation', () => {
+    const results = [unknown, sum(fen(5), unknown), minus(unknown, fen(5)), atLeastNothing(unknown), times(unknown, 2)]
+    expect(results.map(moneyText)).toEqual(results.map(() => '–'))
+    // From a store, which has null instead of NaN.
+    expect(moneyText(toFen(null as never))).toBe('–')
+  })
+
+  test('is neither zero, nor more, nor less', () => {
+    expect([unknown === ZERO, unknown > ZERO, unknown < ZERO]).toEqual([false, false, false])
+    expect(payStateOf(PAY.paid, unknown)).toBe('paid')
+    expect(payStateOf(PAY.unpaid, unknown)).toBe('unpaid')
+  })
+
+  test.each([
+    [null, null],
+    [' ', null],
+    [0, 0],
+    ['12.30', 12.3],
+    ['1,484.20', NaN],
+    [{}, null],
+  ])('is told from one that cannot be read: %j', (value, parsed) => expect(yuanIfSent(value)).toBe(parsed))
 })

@@ -61,6 +61,8 @@ test.each([
   [{ status: ONLINE_PAY_OFF, openAttempt: 0 }, 'off'],
   [{ status: STATUS.paid }, 'paid'],
   [{ status: STATUS.completed }, 'paid'],
+  // Of a newer server: the payment may be under way.
+  [{ status: 9, openAttempt: 0 }, 'unreachable'],
   [{ status: 'soon' }, 'unreachable'],
   [{ status: null }, 'unreachable'],
   [{ status: { toString: 1 } }, 'unreachable'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ShellFunctions } from '../../bridge/shell-choice.ts'
 import { PAY_SILENT_MS, PROOF_SILENT_MS } from '../../src/contract/limits/payment.ts'
-import { fen } from '../../src/contract/model/money.ts'
+import { fen } from '../../src/contract/model/money/arithmetic.ts'
 import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
@@ -460,6 +460,13 @@ it('pays nothing while there is no valid amount, and shows none', async () => {
   expect(screen.queryByText(/7\.00/)).toBeNull()
   await pressPay()
   expect([onIncomplete.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 0])
+})
+
+it('refuses to pay an amount below zero', async () => {
+  const { app, prepare } = await open({ due: -500 })
+  await pressPay()
+  expect(app.toasts.$message.get()).toBe(app.text('common').serverFailed)
+  expect(prepare).not.toHaveBeenCalled()
 })
 
 it('names WeChat as the only method, or another one beside it', async () => {

@@ -1,7 +1,8 @@
 /** A screen whose item turns out to be paid: what it stores for the next screen. */
 import { fireEvent, screen } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
-import { fen, yuan } from '../../src/contract/model/money.ts'
+import { yuan } from '../../src/contract/model/money.ts'
+import { fen } from '../../src/contract/model/money/arithmetic.ts'
 import type { Refund } from '../../src/contract/model/payment.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ZERO, times } from '../../src/contract/model/money.ts'
+import { ZERO } from '../../src/contract/model/money.ts'
+import { times } from '../../src/contract/model/money/arithmetic.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'

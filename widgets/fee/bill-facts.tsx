@@ -1,7 +1,8 @@
 /** Facts about a bill and its meter, shared by several screens. */
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { ZERO, sum, toFen } from '../../src/contract/model/money.ts'
+import { ZERO, toFen } from '../../src/contract/model/money.ts'
+import { sum } from '../../src/contract/model/money/arithmetic.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'

@@ -5,7 +5,7 @@ import { ZERO, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
 import { meterStates } from '../../src/contract/text/states/meter.ts'
-import { readBill, type BillItem } from '../../src/features/electricity/bill.ts'
+import { isBillDue, readBill, type BillItem } from '../../src/features/electricity/bill.ts'
 import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -27,8 +27,6 @@ import { payLink, receiptOfBillLink } from './links.ts'
 import { isPrepaid, subjectOf } from './payment/bill-subject.ts'
 import { UsageCharts } from './meter/usage-charts.tsx'
 
-const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid
-
 /** The balance of a prepaid meter, or the amount due. */
 const Head = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
@@ -46,13 +44,13 @@ const Head = ({ bill }: { bill: BillItem }) => {
     )
   return (
     <CardHead
-      label={isDue(bill) ? text.due : paidAmount > ZERO ? items.paid : items.charge}
-      note={isDue(bill) ? due(bill) : paidAmount === ZERO && text.billPaid}
+      label={isBillDue(bill) ? text.due : paidAmount > ZERO ? items.paid : items.charge}
+      note={isBillDue(bill) ? due(bill) : paidAmount === ZERO && text.billPaid}
     >
       <p>
-        <Money fen={toFen(isDue(bill) ? needAmount : paidAmount === ZERO ? amount : paidAmount)} size="display" />
+        <Money fen={toFen(isBillDue(bill) ? needAmount : paidAmount === ZERO ? amount : paidAmount)} size="display" />
       </p>
-      <DueTag due={isDue(bill) ? subjectOf(bill) : undefined} states={billStates} state={nameOf(BILL, payStatus)} />
+      <DueTag due={isBillDue(bill) ? subjectOf(bill) : undefined} states={billStates} state={nameOf(BILL, payStatus)} />
     </CardHead>
   )
 }
@@ -96,7 +94,7 @@ const Bar = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const pay = (): void => location.navigate(payLink(bill.id))
   if (isPrepaid(bill)) return <TopUpBar bill={bill} onPress={pay} />
-  if (isDue(bill)) return <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={text} onPress={pay} />
+  if (isBillDue(bill)) return <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={text} onPress={pay} />
   // A bill without usage needs no payment.
   return (
     bill.amount > ZERO && (

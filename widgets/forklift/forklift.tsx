@@ -40,8 +40,7 @@ const fleetCard = css`
     min-width: 0;
     min-height: 40px;
     margin-left: auto;
-    padding-left: var(--space-12);
-    padding-right: var(--space-12);
+    padding: var(--space-8) var(--space-12);
   }
   & button::after {
     content: '';

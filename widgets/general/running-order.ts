@@ -4,7 +4,7 @@ import { actionsFor, STATUS, type ForkliftOrder, type OrderAction } from '../../
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
 import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import type { App } from '../../src/core/app.ts'
-import { yuanOrNull } from '../../src/core/http/parse-money.ts'
+import { yuanIfSent, yuanOrUnknown } from '../../src/core/http/parse-money.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { readWholeListOrRow } from '../../src/core/list/whole-list.ts'
@@ -29,10 +29,10 @@ export const readRunningOrders = readWholeListOrRow(
     quantity: number,
     status: number,
     retrieveStatus: number,
-    hourPrice: yuanOrNull,
+    hourPrice: yuanOrUnknown,
     usedTime: number,
     duration: number,
-    rentPrice: yuanOrNull,
+    rentPrice: yuanIfSent,
     estimatedTime: text,
   }),
 )

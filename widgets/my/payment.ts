@@ -2,10 +2,10 @@
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { type Fen, toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { yuanOrZero } from '../../src/core/http/parse-money.ts'
+import { yuanOrUnknown, yuanOrZero } from '../../src/core/http/parse-money.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
-import { readNeedFee } from '../../src/features/booking/need-fee.ts'
+import { readNeedFee, readPaidFee } from '../../src/features/booking/need-fee.ts'
 import type { MonthRow } from '../../src/features/payments/payments-by-month.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
@@ -45,7 +45,7 @@ export interface Payment extends MonthRow {
 export const targetOf = ({ kind, orderId }: Payment): PaymentTarget =>
   kind === 'parking' ? { kind, id: orderId } : { kind: 'elec', orderId }
 
-const fen = (yuan: unknown): Fen => toFen(yuanOrZero(yuan))
+const fen = (yuan: unknown): Fen => toFen(yuanOrUnknown(yuan))
 
 /** Parses an order of either kind. A parsed payment is returned unchanged. */
 export const readPayment =
@@ -62,8 +62,8 @@ export const readPayment =
       kind,
       orderId,
       what: text(isParking ? raw.plateNo : raw.meterNo),
-      amount: fen(isParking ? (payStatus === PAY.unpaid ? readNeedFee(raw) : raw.paidFee) : raw.amount),
-      paid: fen(isParking ? raw.paidFee : payStatus === PAY.unpaid ? 0 : raw.amount),
+      amount: fen(isParking ? (payStatus === PAY.unpaid ? readNeedFee(raw) : readPaidFee(raw)) : raw.amount),
+      paid: fen(isParking ? readPaidFee(raw) : payStatus === PAY.unpaid ? 0 : raw.amount),
       payStatus,
       payWay: number(raw.payWay),
       createTime: text(raw.createTime),
@@ -74,7 +74,7 @@ export const readPayment =
       enterTime: text(raw.enterTime),
       leaveTime: text(raw.leaveTime),
       parkingTime: number(raw.parkingTime),
-      discount: fen(raw.discountFee),
+      discount: toFen(yuanOrZero(raw.discountFee)),
       isTopUp: number(raw.orderType) === ELECTRICITY_ORDER.topUp,
       kwh: number(raw.rechargeKwh),
     }

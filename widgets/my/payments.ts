@@ -10,7 +10,8 @@ import { createPaymentsByMonth } from '../../src/features/payments/payments-by-m
 import { readPayment, type Kind, type Payment } from './payment.ts'
 
 /** Refunded amounts do not count as paid. */
-export const paidOf = ({ payStatus, paid }: Payment): Fen => (payStatus === PAY.refunded ? ZERO : paid)
+export const paidOf = ({ payStatus, paid }: Payment): Fen =>
+  payStatus === PAY.paid || payStatus === PAY.unpaid ? paid : ZERO
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 

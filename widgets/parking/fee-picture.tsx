@@ -1,7 +1,8 @@
 /** A chart of the fee over time, as steps, with the current time of the stay. */
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { DAY_MINUTES, feeSteps, parkingFee, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
-import { type Fen, ZERO, ratio, moneyText } from '../../src/contract/model/money.ts'
+import { type Fen, ZERO, moneyText } from '../../src/contract/model/money.ts'
+import { ratio } from '../../src/contract/model/money/arithmetic.ts'
 import type { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { css } from '../../src/ui/style/style.ts'
 

@@ -10,8 +10,9 @@ import { createPaymentsByMonth, type MonthRow } from '../../src/features/payment
 
 export type StayRow = StayItem & MonthRow
 
-/** Refunded and unpaid amounts do not count as paid. A part that was paid earlier does, although more is due. */
-const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.refunded ? ZERO : toFen(paidFee))
+/** What was paid and not refunded. A part that was paid earlier counts, although more is due. */
+const paidOf = ({ payStatus, paidFee }: StayRow) =>
+  payStatus === PAY.paid || payStatus === PAY.unpaid ? toFen(paidFee) : ZERO
 
 export const createStays = (app: App, payStatus: PayStatus | null, size?: number): PagedList<StayRow> =>
   createPaymentsByMonth<StayRow>(

@@ -1,5 +1,6 @@
 import { nextFeeStep, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
-import { minus, moneyText, toFen } from '../../src/contract/model/money.ts'
+import { moneyText, toFen } from '../../src/contract/model/money.ts'
+import { minus } from '../../src/contract/model/money/arithmetic.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { MINUTE_MS } from '../../src/contract/model/time/durations.ts'

@@ -1,7 +1,7 @@
 /** Gates and weighbridges with their opening hours, and the rules of booking. A real park keeps this in its configuration. */
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE, type SlotType } from '../../../src/contract/model/booking/slot.ts'
-import { fen } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import type { Day } from '../../../src/contract/model/page.ts'
 import type { bookingSlots } from './db/schema.ts'
 import type { Translated } from './db/schema/booking.ts'

@@ -1,5 +1,6 @@
 /** Creates the PDF of an invoice on request. */
-import { sum, yuanText } from '../../../src/contract/model/money.ts'
+import { yuanText } from '../../../src/contract/model/money.ts'
+import { sum } from '../../../src/contract/model/money/arithmetic.ts'
 import PDFDocument from 'pdfkit'
 import { TITLE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
 import type { invoices } from './db/schema.ts'

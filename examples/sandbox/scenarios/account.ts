@@ -1,5 +1,6 @@
 /** Parking stays: ten are the demo customer's, nine as the payer and one as the owner of the vehicle. */
-import { type Fen, fen, minus, ZERO } from '../../../src/contract/model/money.ts'
+import { type Fen, ZERO } from '../../../src/contract/model/money.ts'
+import { fen, minus } from '../../../src/contract/model/money/arithmetic.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'

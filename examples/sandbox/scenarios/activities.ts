@@ -1,5 +1,6 @@
 /** Activities of the demo, in every state. */
-import { type Fen, fen, ZERO } from '../../../src/contract/model/money.ts'
+import { type Fen, ZERO } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'

@@ -1,5 +1,6 @@
 /** Meters of three people in all states, with the bills of twelve months, and the customer's payments. */
-import { type Fen, fen, ZERO, scaled } from '../../../src/contract/model/money.ts'
+import { type Fen, ZERO, scaled } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { topUpUsage, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
 import {

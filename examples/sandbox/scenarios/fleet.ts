@@ -1,5 +1,5 @@
 /** The fleet. Names and equipment are a trade's usual words; makers and prices are invented. */
-import { fen } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import type { forklifts } from '../park/db/schema.ts'
 
 type Seed = Omit<typeof forklifts.$inferInsert, 'id'>

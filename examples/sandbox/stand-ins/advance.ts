@@ -1,6 +1,7 @@
 /** `POST /sandbox/advance`: what the park's staff, gates, weighbridges and the tax office do with a booking, a stay, an invoice or
  * a job posting. */
-import { ZERO, sum } from '../../../src/contract/model/money.ts'
+import { ZERO } from '../../../src/contract/model/money.ts'
+import { sum } from '../../../src/contract/model/money/arithmetic.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AUDIT } from '../../../src/contract/model/audit.ts'
 import { BOOKING, CAR_TYPE, ENTRY } from '../../../src/contract/model/booking/booking.ts'

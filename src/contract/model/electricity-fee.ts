@@ -1,20 +1,8 @@
 /** The rules of electricity fees, used by the screens and the sandbox. Amounts are integer fen. The specification has no figures: the
  * constants are the sandbox's. */
 import { BILL, METER_PAY, type BillStatus, type ElectricityBill, type MeterState } from './electricity.ts'
-import {
-  atLeastNothing,
-  type Fen,
-  fen,
-  minus,
-  ZERO,
-  part,
-  quotient,
-  scaled,
-  smaller,
-  sum,
-  times,
-  toFen,
-} from './money.ts'
+import { type Fen, ZERO, scaled, toFen } from './money.ts'
+import { atLeastNothing, fen, minus, part, quotient, smaller, sum, times } from './money/arithmetic.ts'
 import type { Day } from './page.ts'
 import { DAY_MS } from './time/durations.ts'
 

@@ -146,25 +146,26 @@ export const actionsFor = (order: OrderState, roles: readonly Role[]): OrderActi
     return order.status === from && retrievable && roles.some((role) => by.includes(role))
   })
 
-/** The displayed status. A merchant sees unpaid and paid orders whose forklift was not taken back yet as `toRetrieve`. */
+/** The displayed status; `undefined` for a status that this version does not know. A merchant sees unpaid and paid orders whose forklift
+ * was not taken back yet as `toRetrieve`. */
 export type ShownStatus = keyof typeof STATUS | 'toRetrieve'
 
-const NAMES = Object.fromEntries(Object.entries(STATUS).map(([name, value]) => [value, name])) as Record<
-  OrderStatus,
-  keyof typeof STATUS
+const NAMES = Object.fromEntries(Object.entries(STATUS).map(([name, value]) => [value, name])) as Partial<
+  Record<OrderStatus, keyof typeof STATUS>
 >
 
-export const shownStatus = (order: OrderState, role: Role): ShownStatus =>
+export const shownStatus = (order: OrderState, role: Role): ShownStatus | undefined =>
   role === 'merchant' &&
   (order.status === STATUS.toPay || order.status === STATUS.paid) &&
   order.retrieveStatus === RETRIEVE.awaiting
     ? 'toRetrieve'
-    : (NAMES[order.status] ?? 'toShip')
+    : NAMES[order.status]
 
 /** All displayed statuses of an order: `toRetrieve` is followed by `toPay` or `paid`, so that a merchant sees whether it is paid. */
 export const shownStates = (order: OrderState, role: Role): ShownStatus[] => {
   const shown = shownStatus(order, role)
-  return shown === 'toRetrieve' ? [shown, NAMES[order.status]] : [shown]
+  const states = shown === 'toRetrieve' ? [shown, NAMES[order.status]] : [shown]
+  return states.filter((state) => state !== undefined)
 }
 
 /** Query for a customer's past orders: not in use, and nothing is due. */

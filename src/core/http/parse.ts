@@ -12,9 +12,9 @@ export const isSameKind = (a: unknown, b: unknown): boolean =>
 /** Parses text. Numbers are converted to text; anything else is empty. */
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-/** Parses a number or numeric text; anything else is `null`. */
+/** Parses a number, numeric text, or `true` and `false` as 1 and 0; anything else is `null`. */
 export const number = (value: unknown): number | null => {
-  const read = typeof value === 'string' && value.trim() ? Number(value) : value
+  const read = typeof value === 'boolean' || (typeof value === 'string' && value.trim()) ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : null
 }
 /** Parses a number; anything else is 0. */

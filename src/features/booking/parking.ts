@@ -1,9 +1,9 @@
 /** Parses stays in the car park. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { ParkingOrder } from '../../contract/model/booking/parking.ts'
-import { yuanOrZero } from '../../core/http/parse-money.ts'
+import { yuanOrUnknown, yuanOrZero } from '../../core/http/parse-money.ts'
 import { isRecord, number, numberOrZero, readRow, text, type Parser } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
-import { readNeedFee } from './need-fee.ts'
+import { readNeedFee, readPaidFee } from './need-fee.ts'
 
 /** The displayed fields of a stay. */
 export type StayItem = Omit<ParkingOrder, 'updateTime'>
@@ -21,10 +21,10 @@ const readFields = readRow<StayItem>({
   leaveTime: text,
   parkingTime: numberOrZero,
   freeMinutes: numberOrZero,
-  totalFee: yuanOrZero,
+  totalFee: yuanOrUnknown,
   discountFee: yuanOrZero,
-  paidFee: yuanOrZero,
-  needFee: yuanOrZero,
+  paidFee: yuanOrUnknown,
+  needFee: yuanOrUnknown,
   bufferMinutes: numberOrZero,
   leaveBy: text,
   payStatus: number,
@@ -37,6 +37,17 @@ const readFields = readRow<StayItem>({
   invoiceId: text,
 })
 
-/** Parses a stay. An absent order id is the stay's id. */
+/** Parses a stay. Id and order id are the same; one of them may be absent. */
 export const readStay: Parser<StayItem> = (raw, known) =>
-  readFields(isRecord(raw) ? { ...raw, orderId: raw.orderId || raw.id, needFee: readNeedFee(raw) } : raw, known)
+  readFields(
+    isRecord(raw)
+      ? {
+          ...raw,
+          id: raw.id || raw.orderId,
+          orderId: raw.orderId || raw.id,
+          needFee: readNeedFee(raw),
+          paidFee: readPaidFee(raw),
+        }
+      : raw,
+    known,
+  )

@@ -1,6 +1,11 @@
 /** Parses meters and bills. Amounts stay in yuan, as in the API; convert them with `toFen`. */
-import type { DailyReading, ElectricityBillDetail, MonthlyUsage } from '../../contract/model/electricity.ts'
-import { yuanOrNull, yuanOrZero } from '../../core/http/parse-money.ts'
+import {
+  BILL,
+  type DailyReading,
+  type ElectricityBillDetail,
+  type MonthlyUsage,
+} from '../../contract/model/electricity.ts'
+import { yuanOrNull, yuanOrUnknown, yuanOrZero } from '../../core/http/parse-money.ts'
 import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../core/http/parse.ts'
 
 type Reading = 'lastReading' | 'thisReading' | 'ratio' | 'usage' | 'unitPrice'
@@ -19,12 +24,16 @@ const readMonth = (raw: unknown): MonthlyUsage | undefined =>
         id: text(raw.id),
         billMonth: text(raw.billMonth),
         usage: numberOrZero(raw.usage),
-        amount: yuanOrZero(raw.amount),
+        amount: yuanOrUnknown(raw.amount),
       }
     : undefined
 
 const readDay = (raw: unknown): DailyReading | undefined =>
   isRecord(raw) ? { day: text(raw.day), reading: numberOrZero(raw.reading), usage: numberOrZero(raw.usage) } : undefined
+
+/** Whether the bill must be paid; `false` for a status that this version does not know. */
+export const isBillDue = ({ payStatus }: Pick<BillItem, 'payStatus'>): boolean =>
+  payStatus === BILL.unpaid || payStatus === BILL.overdue
 
 export const readBill = readRow<BillItem>({
   meterNo: text,
@@ -38,10 +47,10 @@ export const readBill = readRow<BillItem>({
   ratio: number,
   usage: number,
   unitPrice: number,
-  amount: yuanOrZero,
+  amount: yuanOrUnknown,
   lateFee: yuanOrZero,
   paidAmount: yuanOrZero,
-  needAmount: yuanOrZero,
+  needAmount: yuanOrUnknown,
   readTime: text,
   dueDate: text,
   payStatus: number,

@@ -1,6 +1,6 @@
 /** Parses electricity payments. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { ElectricityOrder } from '../../contract/model/electricity.ts'
-import { yuanOrZero } from '../../core/http/parse-money.ts'
+import { yuanOrUnknown } from '../../core/http/parse-money.ts'
 import { number, readRow, text } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 
@@ -13,7 +13,7 @@ export const readElectricityOrder = readRow<ElectricityOrderItem>({
   meterNo: text,
   billId: text,
   orderType: number,
-  amount: yuanOrZero,
+  amount: yuanOrUnknown,
   rechargeKwh: number,
   payWay: number,
   payStatus: number,

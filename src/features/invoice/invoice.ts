@@ -1,6 +1,6 @@
 /** Parses invoices. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { Invoice, InvoiceItem } from '../../contract/model/booking/invoice.ts'
-import { yuanOrZero } from '../../core/http/parse-money.ts'
+import { yuanOrUnknown } from '../../core/http/parse-money.ts'
 import { isRecord, listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 
 /** The displayed fields of an invoice. */
@@ -12,8 +12,8 @@ const readItem = (raw: unknown): InvoiceItem | undefined =>
         name: text(raw.name),
         unit: text(raw.unit),
         quantity: numberOrZero(raw.quantity),
-        price: yuanOrZero(raw.price),
-        amount: yuanOrZero(raw.amount),
+        price: yuanOrUnknown(raw.price),
+        amount: yuanOrUnknown(raw.amount),
       }
     : undefined
 
@@ -30,9 +30,9 @@ export const readInvoice = readRow<InvoiceRow>({
   bankAccount: text,
   email: text,
   phone: text,
-  amount: yuanOrZero,
+  amount: yuanOrUnknown,
   taxRate: numberOrZero,
-  taxAmount: yuanOrZero,
+  taxAmount: yuanOrUnknown,
   items: listOf(readItem),
   status: number,
   failReason: text,

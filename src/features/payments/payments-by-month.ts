@@ -1,5 +1,6 @@
 /** Groups payments by month. The first row of each month has a heading with the sum paid in that month. */
-import { type Fen, sum } from '../../contract/model/money.ts'
+import { type Fen } from '../../contract/model/money.ts'
+import { sum } from '../../contract/model/money/arithmetic.ts'
 import { PAY, type PayStatus } from '../../contract/model/payment.ts'
 import { createMergedList } from '../../core/list/merged-list.ts'
 import type { PagedList, Row } from '../../core/list/paged-list.ts'

@@ -83,7 +83,8 @@ export const paymentBar = <T,>(
     const state = useStore(payment.$state)
     const waitingPage = useStore(payment.$waitingPage)
     const isSilent = useIsSilent(state)
-    const isFree = !onIncomplete && spec.dueOf(value) === ZERO
+    const due = spec.dueOf(value)
+    const isFree = !onIncomplete && due === ZERO
     // If nothing is due, no sheet is needed.
     const obstacle = isFree ? undefined : obstacleOf(way)
 
@@ -97,6 +98,8 @@ export const paymentBar = <T,>(
       // WeChat's sheet requires an openid: log in with the provider first and return here.
       else await app.login.start(app.location.current(), 'asked')
     }
+    // The server has sent no amount, or one that cannot be paid.
+    const refuse = due >= ZERO ? undefined : () => app.toasts.show(app.text('common').serverFailed)
     const check = (): Promise<PayState> => {
       // Loading the bridge may have failed the first time.
       loadModule(app, app.shell.connect).catch(() => undefined)
@@ -109,7 +112,7 @@ export const paymentBar = <T,>(
     }
     // `note` may be *To pay*, which would be wrong then.
     const isPending = state === 'confirming' || isUndecided(state)
-    const shown = (isPending && payment.pendingFen()) || spec.dueOf(value)
+    const shown = (isPending && payment.pendingFen()) || due
     const { confirming: pendingLabel } = useStateLabels(pendingPaymentStates)
     const pickWay = (next: PayWayName): void => {
       // The button would still open the page of the other method.
@@ -143,7 +146,7 @@ export const paymentBar = <T,>(
               isSilent={isSilent}
               isAnswered={payment.$answer.get() !== undefined}
               label={isFree ? text.finish : pay}
-              onPay={onIncomplete ?? start}
+              onPay={onIncomplete ?? refuse ?? start}
               onCheck={check}
               onStartOver={startOver}
             />

@@ -88,14 +88,15 @@ export interface PaymentSpec<T> {
 export const payableBy = (answer: unknown): 'payable' | 'closed' =>
   isRecord(answer) && number(answer.openAttempt) === YES_NO.no ? 'closed' : 'payable'
 
-/** Makes the `readPayStatus` of a payment whose responses contain a `PAY` status. @param field its name. */
+/** Makes the `readPayStatus` of a payment whose responses contain a `PAY` status. A status that this version does not know is malformed:
+ * the payment may be under way. @param field its name. */
 export const payStatusIn =
   (field: string) =>
   (answer: unknown): ServerPayStatus | undefined => {
     const status = isRecord(answer) ? number(answer[field]) : null
-    if (status === null) return undefined
     if (status === PAY.refunded) return 'refunded'
-    return status === PAY.paid ? 'paid' : payableBy(answer)
+    if (status === PAY.paid) return 'paid'
+    return status === PAY.unpaid ? payableBy(answer) : undefined
   }
 
 /** For `ways`: opens WeChat's sheet with these parameters. */

@@ -7,7 +7,7 @@ import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
 import { STATUS } from '../../../src/contract/model/forklift.ts'
-import { fen } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import { goodForm, openPark, ORIGIN } from './park.ts'
 
 const park = openPark('empty', { redirectOrigins: ['https://partner.test'] })

@@ -1,5 +1,6 @@
 /** Signatures between the park, the user's phone and the payment providers: forged and altered messages change nothing. */
-import { fen, sum, type Fen } from '../../../src/contract/model/money.ts'
+import { type Fen } from '../../../src/contract/model/money.ts'
+import { fen, sum } from '../../../src/contract/model/money/arithmetic.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payments, providerNotices, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'

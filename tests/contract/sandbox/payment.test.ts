@@ -6,7 +6,8 @@ import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
 import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { fen, ZERO } from '../../../src/contract/model/money.ts'
+import { ZERO } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import { book, openPark } from './park.ts'
 
 const park = openPark('order-to-pay')

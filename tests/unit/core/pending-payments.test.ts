@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fen } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import { PAYMENTS_KEY } from '../../../src/contract/storage.ts'
 import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'

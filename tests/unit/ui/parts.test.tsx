@@ -1,5 +1,5 @@
 import { common } from '../../../src/contract/text/en/common.ts'
-import { fen } from '../../../src/contract/model/money.ts'
+import { fen } from '../../../src/contract/model/money/arithmetic.ts'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'

@@ -5,7 +5,7 @@ import { nameOf } from '../../../src/contract/model/named.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
 import { meterPays } from '../../../src/contract/text/states/electricity-choices.ts'
 import { meterStates } from '../../../src/contract/text/states/meter.ts'
-import type { BillItem } from '../../../src/features/electricity/bill.ts'
+import { isBillDue, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { pendingPaymentTexts } from '../../../src/contract/text/parts/pending-payment.ts'
 import { meterTexts } from '../../../src/contract/text/parts/fee/meters.ts'
@@ -82,7 +82,7 @@ const lateBill = css`
 const MeterTag = ({ meter }: { meter: Meter }) => {
   const state = stateOf(meter)
   // An older bill is still due after the newest bill was paid.
-  const isPaying = isPrepaid(meter) || (meter.payStatus !== BILL.paid && meter.older.length === 0)
+  const isPaying = isPrepaid(meter) || (isBillDue(meter) && meter.older.length === 0)
   const due = isPaying ? subjectOf(meter) : undefined
   // The state of a bill says more than the meter's normal state.
   return state === 'normal' && !isPrepaid(meter) ? (
@@ -98,8 +98,8 @@ const Figure = ({ meter }: { meter: Meter }) => {
   const own = useLocalTexts(meterTexts)
   const month = useMonthText()
   const due = useDueText()
-  const { payStatus, needAmount, amount, billMonth } = meter
-  const isDue = payStatus !== BILL.paid
+  const { needAmount, amount, billMonth } = meter
+  const isDue = isBillDue(meter)
   if (isPrepaid(meter))
     return (
       <p className={cx(figure, textRoom)}>
@@ -167,13 +167,13 @@ export interface MeterCardProps {
 /** A meter: its balance or amount due, and the button to pay. */
 export const MeterCard = memo(({ meter, open, refresh }: MeterCardProps) => {
   const own = useLocalTexts(meterTexts)
-  const { stallNo, meterNo, payType, payStatus, billMonth, usage, older, isPartial } = meter
+  const { stallNo, meterNo, payType, billMonth, usage, older, isPartial } = meter
   const month = useMonthText()
   const kwh = useKwhText()
   const pays = useStateLabels(meterPays)
   const pay = nameOf(METER_PAY, payType)
   const isTopUp = isPrepaid(meter)
-  const isDue = payStatus !== BILL.paid
+  const isDue = isBillDue(meter)
   /** Only older bills are due. */
   const isOnlyOlderDue = !isTopUp && !isDue && older.length > 0
   return (

@@ -12,6 +12,7 @@ import {
   type UnionPayPrepared,
   type WechatPayPrepared,
 } from '../../../src/contract/model/electricity.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
 import { toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
 import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY, type AttemptQuery, type PayStatus } from '../../../src/contract/model/payment.ts'
@@ -20,11 +21,11 @@ import type { App } from '../../../src/core/app.ts'
 import { createKey } from '../../../src/core/form/create-key.ts'
 import type { Draft } from '../../../src/core/form/draft.ts'
 import type { CallOptions } from '../../../src/core/http/client.ts'
-import type { Outcome } from '../../../src/core/http/outcome.ts'
+import { fetchSafely, type Outcome } from '../../../src/core/http/outcome.ts'
 import { findById } from '../../../src/core/list/find-row.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
-import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
+import { isBillDue, readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { payStatusIn, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
@@ -64,7 +65,9 @@ const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
   const answer = isFresh ? undefined : await app.client.attempt(getElectricityBill, { id: bill.id }, { silent: true })
   if (answer && !answer.ok) return answer
   const known = answer ? readBill(answer.value) : bill
-  const payStatus: PayStatus = known?.payStatus === BILL.paid ? PAY.paid : PAY.unpaid
+  // Without a known status there is no answer.
+  if (!known || !nameOf(BILL, known.payStatus)) return { ok: true, value: undefined }
+  const payStatus: PayStatus = isBillDue(known) ? PAY.unpaid : PAY.paid
   return { ok: true, value: { payStatus } }
 }
 
@@ -130,8 +133,8 @@ const send = async <P>(
 const recordIfPaid = async (app: App, payable: Payable): Promise<void> => {
   const refused = payableOf(app, payable)
   if (!('orderId' in refused)) return
-  const answer = await askOrder(app, refused.orderId, {})
-  if (answer.ok && readPayStatus(answer.value) === 'paid')
+  const answer = await fetchSafely(() => askOrder(app, refused.orderId, {}))
+  if (answer?.ok && readPayStatus(answer.value) === 'paid')
     createPendingPayments(app).begin(subjectOf(payable.bill), refused.orderId, payable.amount)
 }
 

@@ -7,7 +7,8 @@ import {
   TOP_UP_MIN,
   topUpUsage,
 } from '../../../src/contract/model/electricity-fee.ts'
-import { minus, ZERO, sum, toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
+import { ZERO, toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
+import { minus, sum } from '../../../src/contract/model/money/arithmetic.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import { priceFigure } from '../../../src/contract/model/price.ts'
 import { topUpTexts } from '../../../src/contract/text/parts/fee/top-up.ts'

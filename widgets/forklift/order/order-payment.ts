@@ -2,6 +2,7 @@
 import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toYuan } from '../../../src/contract/model/money.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
 import { isRecord, number, text } from '../../../src/core/http/parse.ts'
 import type { ServerPayStatus } from '../../../src/core/payment/payment-machine.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
@@ -11,8 +12,9 @@ import { noteOrder } from './order-view.ts'
 
 const readPayStatus = (answer: unknown): ServerPayStatus | undefined => {
   const status = isRecord(answer) ? number(answer.status) : null
-  if (status === null) return undefined
   if (status === STATUS.paid || status === STATUS.completed) return 'paid'
+  // A status that this version does not know: the payment may be under way.
+  if (status !== ONLINE_PAY_OFF && !nameOf(STATUS, status)) return undefined
   const unpaid = payableBy(answer)
   if (status !== ONLINE_PAY_OFF) return unpaid
   return unpaid === 'closed' ? 'offClosed' : 'off'

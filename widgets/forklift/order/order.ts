@@ -7,7 +7,7 @@ import {
   type Role,
 } from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
-import { yuanOrNull } from '../../../src/core/http/parse-money.ts'
+import { yuanIfSent } from '../../../src/core/http/parse-money.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { link } from '../../../src/core/navigation/location.ts'
@@ -43,7 +43,7 @@ export const readOrder = readRow<ForkliftOrder>({
   quantity: number,
   usedTime: number,
   duration: number,
-  rentPrice: yuanOrNull,
+  rentPrice: yuanIfSent,
   roles: readRoles,
   businessName: text,
   refunds: readRefunds,

@@ -1,4 +1,5 @@
-import { minus, ZERO, toFen, type Fen } from '../../../src/contract/model/money.ts'
+import { ZERO, toFen, type Fen } from '../../../src/contract/model/money.ts'
+import { minus } from '../../../src/contract/model/money/arithmetic.ts'
 import type { Yuan } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'

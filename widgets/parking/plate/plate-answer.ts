@@ -1,14 +1,15 @@
 /** The server's response about a plate, parsed. */
 import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingMessage, ParkingState } from '../../../src/contract/model/booking/parking.ts'
-import { yuanOrZero } from '../../../src/core/http/parse-money.ts'
+import { ZERO } from '../../../src/contract/model/money.ts'
+import { yuanOrUnknown, yuanOrZero } from '../../../src/core/http/parse-money.ts'
 import { isRecord, number, numberOrZero, text } from '../../../src/core/http/parse.ts'
 import { readStay, type StayItem } from '../../../src/features/booking/parking.ts'
 
 /** The parsed response about a plate. */
 export type PlateAnswer = Omit<ParkingMessage, 'order' | 'tariff'> & {
   order: StayItem | null
-  /** Null if the response has none. */
+  /** Null if the response has none, or none with amounts. */
   tariff: ParkingTariff | null
 }
 
@@ -16,13 +17,16 @@ const STATES: readonly string[] = ['notParked', 'freeTime', 'notDue', 'paid', 'd
 
 const readTariff = (fields: unknown): ParkingTariff | null => {
   if (!isRecord(fields)) return null
+  const firstAmount = yuanOrUnknown(fields.firstAmount)
+  const increasingAmount = yuanOrUnknown(fields.increasingAmount)
+  if (!(firstAmount >= ZERO && increasingAmount >= ZERO)) return null
   return {
     carType: (number(fields.carType) ?? 1) as ParkingTariff['carType'],
     freeTime: numberOrZero(fields.freeTime),
     firstTime: numberOrZero(fields.firstTime),
-    firstAmount: yuanOrZero(fields.firstAmount),
+    firstAmount,
     increasingTime: numberOrZero(fields.increasingTime),
-    increasingAmount: yuanOrZero(fields.increasingAmount),
+    increasingAmount,
     cappingAmount: yuanOrZero(fields.cappingAmount),
     bufferMinutes: numberOrZero(fields.bufferMinutes),
     description: text(fields.description),

@@ -1,6 +1,6 @@
 /** Notifications of the payment providers as received. Each is verified before its content is used, and booking it twice changes nothing.
  * The provider repeats a notification until it is acknowledged. */
-import { fen } from '../../../../src/contract/model/money.ts'
+import { fen } from '../../../../src/contract/model/money/arithmetic.ts'
 import { PAY_WAY, type PayWay } from '../../../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../../../src/contract/model/time/instant.ts'
 import type { SandboxContext } from '../../context.ts'

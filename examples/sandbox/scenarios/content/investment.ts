@@ -1,5 +1,5 @@
 /** Investment notices: premises that look for a trade. */
-import { fen } from '../../../../src/contract/model/money.ts'
+import { fen } from '../../../../src/contract/model/money/arithmetic.ts'
 import { investmentNotices } from '../../park/db/schema.ts'
 import { coverAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf } from '../seed.ts'

@@ -1,5 +1,6 @@
 /** Routes to the park: a bus with eleven stops, by car, on foot, and the workers' shuttle. */
-import { fen, ZERO } from '../../../../src/contract/model/money.ts'
+import { ZERO } from '../../../../src/contract/model/money.ts'
+import { fen } from '../../../../src/contract/model/money/arithmetic.ts'
 import { ROUTE_TYPE, type Station } from '../../../../src/contract/model/park.ts'
 import { pictureAt } from '../../park/pictures.ts'
 

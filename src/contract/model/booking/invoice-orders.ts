@@ -1,5 +1,6 @@
 /** Paid orders of an invoice: their sum, and their grouping by month. */
-import { type Fen, sum, toFen } from '../money.ts'
+import { type Fen, toFen } from '../money.ts'
+import { sum } from '../money/arithmetic.ts'
 import type { ParkingOrder } from './parking.ts'
 
 /** The amount of an invoice for these orders: the sum of `paidFee`, which excludes discounts. */

@@ -1,5 +1,6 @@
 /** Electronic invoices for parking and electricity. The validation of tax numbers is in `tax-number.ts`. */
-import { type Fen, ZERO, part } from '../money.ts'
+import { type Fen, ZERO } from '../money.ts'
+import { part } from '../money/arithmetic.ts'
 import type { DateTime, Id, Phone, Stored, Url, Yuan } from '../page.ts'
 import { PAY, type PayStatus } from '../payment.ts'
 

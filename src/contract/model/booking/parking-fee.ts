@@ -1,6 +1,7 @@
 /** The parking tariff and the computation of the fee, used by the screens and the sandbox. */
 import type { CarType } from './booking.ts'
-import { type Fen, ZERO, smaller, sum, times, toFen } from '../money.ts'
+import { type Fen, ZERO, toFen } from '../money.ts'
+import { smaller, sum, times } from '../money/arithmetic.ts'
 import type { Yuan } from '../page.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 

@@ -1,7 +1,8 @@
 /** Parking: the stay of a vehicle and the amount due. The fee is computed in `parking-fee.ts`. */
 import type { CarType } from './booking.ts'
 import type { InvoicedState } from './invoice.ts'
-import { atLeastNothing, type Fen, minus, toFen } from '../money.ts'
+import { type Fen, toFen } from '../money.ts'
+import { atLeastNothing, minus } from '../money/arithmetic.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
 import type { ParkingTariff } from './parking-fee.ts'
 import type { PayStatus, PayWay, Refund } from '../payment.ts'

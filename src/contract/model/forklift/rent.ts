@@ -1,5 +1,6 @@
 /** The rent of a forklift. */
-import { part, scaled, toFen, type Fen } from '../money.ts'
+import { scaled, toFen, type Fen } from '../money.ts'
+import { part } from '../money/arithmetic.ts'
 import type { Yuan } from '../page.ts'
 
 /** Hours with two decimals, half up, from whole seconds: the `duration` that rent is computed from.

@@ -14,7 +14,8 @@ import {
   type InvoiceType,
 } from '../../../../../src/contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../../../../src/contract/model/booking/tax-number.ts'
-import { ZERO, sum, toYuan } from '../../../../../src/contract/model/money.ts'
+import { ZERO, toYuan } from '../../../../../src/contract/model/money.ts'
+import { sum } from '../../../../../src/contract/model/money/arithmetic.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { isEmail } from '../../../../../src/contract/patterns.ts'
 import type { SandboxContext } from '../../../context.ts'

@@ -79,6 +79,7 @@ describe.each(KINDS)('amounts %s', (_, replacement) => {
     await park.findAllByText(shown)
     await until(() => expect(park.queryAllByText(/^–|–$/).length).toBeGreaterThan(0))
     expect(document.body.textContent).not.toMatch(SETTLED)
+    expect(document.body.textContent).not.toMatch(/Rises to/)
   })
 
   it.each(['/account', '/rateRecord', '/fee/record'])('of %s have no sum', async (route) => {
@@ -110,8 +111,7 @@ describe.each(KINDS)('amounts %s', (_, replacement) => {
 
   it('of a tariff leave its description', async () => {
     const park = await open('/parkingRate', replacement)
-    await until(() => expect(document.querySelector('h1')).not.toBeNull())
-    expect(document.body.textContent).not.toMatch(SETTLED)
+    await park.findByText(/Up to 30 minutes free/)
     expect(park.queryByRole('img')).toBeNull()
   })
 })

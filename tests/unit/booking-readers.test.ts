@@ -16,13 +16,13 @@ test('the response for a plate is parsed with its order and tariff', () => {
   const answer = readPlateAnswer({
     state: 'due',
     order,
-    tariff: { freeTime: 30, firstAmount: 5, increasingAmount: '2' },
+    tariff: { freeTime: 30, increasingAmount: '2' },
     time: '2026-11-21 09:15:00',
   })
   expect(answer).toMatchObject({
     state: 'due',
     order: { id: '5001', needFee: 15, payTime: '' },
-    tariff: { freeTime: 30, increasingAmount: 2, cappingAmount: 0 },
+    tariff: { freeTime: 30, firstAmount: NaN, increasingAmount: 2, cappingAmount: 0 },
   })
 })
 

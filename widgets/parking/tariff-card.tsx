@@ -1,6 +1,7 @@
 import { nameOf } from '../../src/contract/model/named.ts'
 import { CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
-import type { ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
+import { DAY_MINUTES, parkingFee, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
+import { ZERO } from '../../src/contract/model/money.ts'
 import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useDurationText } from '../../src/screens/app/duration-text.ts'
@@ -21,7 +22,7 @@ interface Props {
   minutes?: number | undefined
 }
 
-/** The tariff as a chart and in words. */
+/** The tariff as a chart and in words; without its amounts only in words. */
 export const TariffCard = ({ tariff, minutes }: Props) => {
   const text = useLocalTexts(tariffTexts)
   const duration = useDurationText()
@@ -30,7 +31,9 @@ export const TariffCard = ({ tariff, minutes }: Props) => {
   const size = nameOf(CAR_TYPE, tariff.carType)
   return (
     <Card title={text.tariff} action={size && <Tag tone="neutral">{sizes[size]}</Tag>}>
-      <FeePicture tariff={tariff} minutes={minutes} text={text} duration={duration} />
+      {parkingFee(tariff, DAY_MINUTES) >= ZERO && (
+        <FeePicture tariff={tariff} minutes={minutes} text={text} duration={duration} />
+      )}
       <p className={words}>{tariff.description}</p>
     </Card>
   )

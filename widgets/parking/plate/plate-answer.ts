@@ -2,14 +2,14 @@
 import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingMessage, ParkingState } from '../../../src/contract/model/booking/parking.ts'
 import { ZERO } from '../../../src/contract/model/money.ts'
-import { yuanOrUnknown, yuanOrZero } from '../../../src/core/http/parse-money.ts'
+import { yuanIfSent, yuanOrUnknown } from '../../../src/core/http/parse-money.ts'
 import { isRecord, number, numberOrZero, text } from '../../../src/core/http/parse.ts'
 import { readStay, type StayItem } from '../../../src/features/booking/parking.ts'
 
 /** The parsed response about a plate. */
 export type PlateAnswer = Omit<ParkingMessage, 'order' | 'tariff'> & {
   order: StayItem | null
-  /** Null if the response has none, or none with amounts. */
+  /** Null if the response has none. */
   tariff: ParkingTariff | null
 }
 
@@ -17,17 +17,14 @@ const STATES: readonly string[] = ['notParked', 'freeTime', 'notDue', 'paid', 'd
 
 const readTariff = (fields: unknown): ParkingTariff | null => {
   if (!isRecord(fields)) return null
-  const firstAmount = yuanOrUnknown(fields.firstAmount)
-  const increasingAmount = yuanOrUnknown(fields.increasingAmount)
-  if (!(firstAmount >= ZERO && increasingAmount >= ZERO)) return null
   return {
     carType: (number(fields.carType) ?? 1) as ParkingTariff['carType'],
     freeTime: numberOrZero(fields.freeTime),
     firstTime: numberOrZero(fields.firstTime),
-    firstAmount,
+    firstAmount: yuanOrUnknown(fields.firstAmount),
     increasingTime: numberOrZero(fields.increasingTime),
-    increasingAmount,
-    cappingAmount: yuanOrZero(fields.cappingAmount),
+    increasingAmount: yuanOrUnknown(fields.increasingAmount),
+    cappingAmount: yuanIfSent(fields.cappingAmount) ?? ZERO,
     bufferMinutes: numberOrZero(fields.bufferMinutes),
     description: text(fields.description),
   }

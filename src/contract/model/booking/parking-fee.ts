@@ -74,7 +74,7 @@ export const nextFeeStep = (tariff: ParkingRates, minutes: number): FeeStep | un
   const now = parkingFee(tariff, minutes)
   for (let later = minutes + 1; later <= minutes + DAY_MINUTES; later += 1) {
     const fee = parkingFee(tariff, later)
-    if (fee !== now) return { minutes: later - 1, fee }
+    if (fee > now) return { minutes: later - 1, fee }
   }
   return undefined
 }

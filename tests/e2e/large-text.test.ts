@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { orders, stalls } from '../../examples/sandbox/park/db/schema.ts'
+import { activities, orders, stalls } from '../../examples/sandbox/park/db/schema.ts'
 import { fen } from '../../src/contract/model/money/arithmetic.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, SIZES } from '../helpers/browser.ts'
@@ -233,6 +233,14 @@ it('a Chinese name that is longer than a line breaks inside its row', async () =
   await page.getByText('示例国际物流商贸园').first().waitFor()
   await resizeText(page, 140)
   await rendered(page)
+  expect(await overflow(page)).toEqual([])
+})
+
+it('a long title without spaces breaks in a row that opens its activity', async () => {
+  await park.start('demo')
+  await park.db.update(activities).set({ title: '园区冷链仓储消防安全与叉车操作技能综合培训及考核活动第一期' })
+  const page = await park.visit('merchant', '/parkActive_app_approval_info?id=5', { lang: 'zh-CN' })
+  await page.getByText('园区冷链仓储消防安全').first().waitFor()
   expect(await overflow(page)).toEqual([])
 })
 

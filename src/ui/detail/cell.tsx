@@ -35,6 +35,13 @@ const wraps = css`
     }
   }
 `
+/** Without a value, a label that is longer than a line breaks. */
+const breaks = css`
+  & > :first-child,
+  & > :first-child > * {
+    min-width: 0;
+  }
+`
 /** Whether a row with an icon wraps depends on the text size only, so all rows of a list agree. */
 const room = css`
   --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
@@ -108,7 +115,13 @@ export const Cell = ({ label, value, note, icon, onPress, opens }: CellProps) =>
       </span>
     </>
   )
-  const className = cx(row, cell, isBeside && fits, Boolean(note) && cx(wraps, Boolean(value && icon) && room))
+  const className = cx(
+    row,
+    cell,
+    value === undefined && breaks,
+    isBeside && fits,
+    Boolean(note && value) && cx(wraps, Boolean(icon) && room),
+  )
   return onPress ? (
     <button type="button" className={cx(className, pressable)} aria-haspopup={opens} onClick={onPress}>
       {content}

@@ -1,5 +1,5 @@
-/** Amounts that a server does not send, or that cannot be read: no screen shows them as zero, free or settled, and none offers to pay
- * them. */
+/** Amounts and payment statuses that a server does not send, or that cannot be read: no screen shows them as zero, free, settled or due, and
+ * none offers to pay them. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
@@ -21,19 +21,28 @@ afterAll(() => sandbox.close())
 const AMOUNT =
   /^(amount|balance|price|hourPrice|rentPrice|(first|increasing|capping|paid|need|tax)Amount|(need|total|paid|late|discount)?Fee)$/i
 
-/** A copy in which each amount is replaced. An absent discount or late fee is none. */
-const without = (value: unknown, replacement: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((item) => without(item, replacement))
+/** A copy in which each field with such a name is replaced. */
+const replace = (value: unknown, names: RegExp, replacement: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => replace(item, names, replacement))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, AMOUNT.test(name) ? replacement : without(inner, replacement)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      names.test(name) ? replacement : replace(inner, names, replacement),
+    ]),
   )
+}
+
+interface Change extends Partial<OpenOptions> {
+  /** Of the fields to replace. Default: amounts. */
+  names?: RegExp
+  change?: (data: object) => object
 }
 
 const open = (
   route: string,
   replacement: unknown,
-  { change = (data) => data, ...options }: Partial<OpenOptions> & { change?: (data: object) => object } = {},
+  { names = AMOUNT, change = (data) => data, ...options }: Change = {},
 ) =>
   openScreen(route, {
     sandbox,
@@ -41,7 +50,7 @@ const open = (
     as: 'customer',
     answers: async (_, real) => {
       const body = (await (await real()).json()) as { data: object | null }
-      return Response.json({ ...body, data: body.data && change(without(body.data, replacement) as object) })
+      return Response.json({ ...body, data: body.data && change(replace(body.data, names, replacement) as object) })
     },
     ...options,
   })
@@ -123,4 +132,27 @@ it('a rent that cannot be read is not calculated instead', async () => {
   })
   await park.findByText('To pay')
   expect(document.body.textContent).not.toMatch(/484|¥0/)
+})
+
+describe.each([9, null])('a payment status %s, which this version does not know,', (status) => {
+  const names = /^payStatus$/
+
+  it.each(['/account', '/rateRecord', '/fee/record'])('adds nothing to the sums of %s', async (route) => {
+    const park = await open(route, status, { names })
+    await park.findByText('Nov 2026')
+    expect(document.body.textContent).toMatch(/Nov 2026Paid ¥0\.00/)
+  })
+
+  it('is not a demand for a bill', async () => {
+    const park = await open('/fee/detail?id=302', status, { names })
+    await park.findByText('Electricity charge')
+    expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
+    expect(document.body.textContent).not.toMatch(/Amount due/)
+  })
+
+  it('offers no payment of a meter’s bill', async () => {
+    const park = await open('/fee/list', status, { names })
+    await park.findByText('Zone D, 07-221')
+    expect(park.queryByRole('button', { name: /^Pay .*07-221/ })).toBeNull()
+  })
 })

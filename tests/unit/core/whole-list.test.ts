@@ -17,6 +17,11 @@ test('malformed rows are omitted', () => {
   expect(read([null, 'x', row(''), row(1)])).toEqual([row('1')])
 })
 
+test('a list of malformed rows only is no empty list', () => {
+  expect(read([null, row('')])).toBeUndefined()
+  expect(read({ data: [] })).toEqual([])
+})
+
 test('of several rows with one id the last one is kept', () => {
   expect(read([row(1, 'old'), row(2), row('1', 'new')])).toEqual([row('1', 'new'), row('2')])
 })

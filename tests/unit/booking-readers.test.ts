@@ -36,6 +36,13 @@ test.each([undefined, null, '', ' '])('a stay without an order id and with the a
   expect(payment).toMatchObject({ amount: 520, orderNo: '5001' })
 })
 
+test('a stay that has only an order id has it as its id', () => {
+  expect(readPlateAnswer({ state: 'due', order: { orderId: 5001, needFee: 1 } })?.order).toMatchObject({
+    id: '5001',
+    orderId: '5001',
+  })
+})
+
 test('nothing is due for a stay of which the server says so, also if its total is not paid', () => {
   const order = { id: 5001, needFee: 0, totalFee: 12.3, discountFee: 0, paidFee: 5 }
   expect(readPlateAnswer({ state: 'due', order })).toMatchObject({ order: { needFee: 0 } })

@@ -1,7 +1,7 @@
 /** Lists that no server should send: every way of loading a list ends, even if the API reports a wrong length. */
 import { expect, test, vi } from 'vitest'
 import type { Page, PageQuery } from '../../../src/contract/model/page.ts'
-import type { Outcome } from '../../../src/core/http/outcome.ts'
+import { fetchSafely, type Outcome } from '../../../src/core/http/outcome.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { createMergedList } from '../../../src/core/list/merged-list.ts'
 import { createPagedList, type PagedList } from '../../../src/core/list/paged-list.ts'
@@ -53,7 +53,7 @@ test.each<[string, (query: PageQuery) => unknown]>([
   const parts = [createPagedList(fetchPage, readTestRow), createPagedList(fetchPage, readTestRow)]
   expect(await loadAll(createMergedList(parts, ({ createTime }) => createTime))).toBeLessThanOrEqual(10)
   fetchPage.mockClear()
-  await findInList(fetchPage, () => false)
+  await fetchSafely(() => findInList(fetchPage, () => false))
   expect([1, 2]).toContain(fetchPage.mock.calls.length)
   expect(fetchPage.mock.calls.every(([{ pageSize }]) => pageSize <= 1000)).toBe(true)
 })
@@ -82,7 +82,7 @@ test('loading 300 mutated lists ends with each way of reading them', async () =>
     await list.refresh()
     const parts = [createPagedList(fetchPage, readTestRow), createPagedList(fetchPage, readTestRow)]
     await loadAll(createMergedList(parts, ({ createTime }) => createTime))
-    await findInList(fetchPage, (row) => (row as { id?: unknown } | null)?.id === 99)
+    await fetchSafely(() => findInList(fetchPage, (row) => (row as { id?: unknown } | null)?.id === 99))
     readWholeList(readTestRow)(mutate(pageOf({ pageSize: 20, pageNum: 1 }), random))
   }
 })

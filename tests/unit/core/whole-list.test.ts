@@ -42,3 +42,8 @@ test.each([
   expect(await findInList(fetchPage as never, (row) => row === wanted)).toEqual(found)
   expect(fetchPage.mock.calls.map(([{ pageSize }]) => pageSize)).toEqual(sizes)
 })
+
+test('a response without a list does not say that a row was not found', async () => {
+  const fetchPage = () => Promise.resolve({ ok: true as const, value: { data: null } })
+  await expect(findInList(fetchPage as never, () => true)).rejects.toThrow('no list')
+})

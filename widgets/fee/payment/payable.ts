@@ -8,7 +8,7 @@ import { PAY } from '../../../src/contract/model/payment.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import type { App } from '../../../src/core/app.ts'
 import { loadModule } from '../../../src/core/load-module.ts'
-import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
+import { ApiError, fetchSafely, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { findById, findRow } from '../../../src/core/list/find-row.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import { endsAttempt } from '../../../src/core/payment/payment-machine.ts'
@@ -60,14 +60,16 @@ const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
   const slot = begunAt(app, idOf(bill))
   if (slot.get()?.value) return
   const earliest = toDateTime(app.clock.now() - TOP_UP_RECENT_MS)
-  const answer = await (open
-    ? fetchOrder(app, open)
-    : findUnpaid(
-        app,
-        bill.meterNo,
-        ({ orderType, createTime }) => orderType === ELECTRICITY_ORDER.topUp && createTime > earliest,
-      ))
-  const order = answer.ok ? readElectricityOrder(answer.value) : undefined
+  const answer = await fetchSafely(() =>
+    open
+      ? fetchOrder(app, open)
+      : findUnpaid(
+          app,
+          bill.meterNo,
+          ({ orderType, createTime }) => orderType === ELECTRICITY_ORDER.topUp && createTime > earliest,
+        ),
+  )
+  const order = answer?.ok ? readElectricityOrder(answer.value) : undefined
   if (order) slot.set({ value: order, at: Date.now() })
 }
 

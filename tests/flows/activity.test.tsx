@@ -261,7 +261,7 @@ describe('signing up', () => {
     await park.user.type(park.getByRole('textbox', { name: 'Note' }), ' With a forklift ')
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
     await park.findByText('2 people')
-    await park.user.upload(park.getByLabelText(/^Add pictures/), gifFile('licence.gif'))
+    await park.user.upload(await park.findByLabelText(/^Add pictures/), gifFile('licence.gif'))
     await park.findByRole('button', { name: 'View picture 1, Uploaded' })
     await park.user.dblClick(park.getByRole('button', { name: 'Submit sign-up' }))
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))

@@ -68,6 +68,7 @@ const KINDS = [
 
 describe.each(KINDS)('amounts %s', (_, replacement) => {
   it.each([
+    ['/parkActive_info?id=5', 'Forklift licence: evening course'],
     ['/account', 'Parking 新A12345'],
     ['/account_detail?id=5001', 'To pay'],
     ['/account_detail?id=5003', 'Paid'],
@@ -110,6 +111,13 @@ describe.each(KINDS)('amounts %s', (_, replacement) => {
     await until(() => expect(park.app.toasts.$message.get()).toBe(common.serverFailed))
     expect(park.requests.length).toBe(before)
     expect(invoke).not.toHaveBeenCalled()
+  })
+
+  it('of a sign-up are not free', async () => {
+    const change = (data: object) => replace(data, /^isCharge$/, 1) as object
+    const park = await open('/parkActive_regist?id=4', replacement, { as: 'second', change })
+    await park.findByText('–')
+    expect(document.body.textContent).not.toMatch(SETTLED)
   })
 
   it('leave no forklift that can be rented', async () => {

@@ -62,7 +62,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
     button && (
       <ActionBar
         note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
-        summary={fen > ZERO && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
+        summary={fen !== ZERO && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
       >
         {button}
       </ActionBar>

@@ -46,7 +46,7 @@ const SumBar = ({ form, activity, submission }: SumBarProps) => {
   return (
     <SubmitBar
       note={activityText.people(people)}
-      summary={fen > ZERO ? <Money fen={fen} size="headline" /> : <span className={strong}>{activityText.free}</span>}
+      summary={fen === ZERO ? <span className={strong}>{activityText.free}</span> : <Money fen={fen} size="headline" />}
       submission={submission}
       label={text.submit}
     />
@@ -113,7 +113,7 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
         <FormFields submission={submission}>
           <ActivityCard activity={activity} />
           {!canSignUp && reason && <ClosedNote isTried={isTried}>{reason}</ClosedNote>}
-          {canSignUp && feeFen(activity) > ZERO && <Callout tone="info">{text.payment}</Callout>}
+          {canSignUp && feeFen(activity) !== ZERO && <Callout tone="info">{text.payment}</Callout>}
           {(canSignUp || draftOf(app, id).exists()) && <SignUpFields form={form} max={peopleMax(activity)} />}
         </FormFields>
       )}

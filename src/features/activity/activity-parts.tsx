@@ -19,7 +19,7 @@ export const ActivityTag = ({ activity }: { activity: ActivityItem }) =>
 /** Formats the price of an activity. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
   const text = useLocalTexts(activityTexts)
-  return (activity) => (feeFen(activity) > ZERO ? text.perPerson(moneyText(feeFen(activity))) : text.free)
+  return (activity) => (feeFen(activity) === ZERO ? text.free : text.perPerson(moneyText(feeFen(activity))))
 }
 
 /** Formats the available places (or that there is no limit) while sign-up is open, and afterwards the number of participants. */

@@ -3,7 +3,7 @@ import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../..
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import { type Fen, ZERO, toFen } from '../../contract/model/money.ts'
-import { yuanOrZero } from '../../core/http/parse-money.ts'
+import { yuanOrUnknown } from '../../core/http/parse-money.ts'
 import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 import type { TimeText } from '../../screens/app/time-text.ts'
 
@@ -28,7 +28,7 @@ const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
   limitPeople: numberOrZero,
   signUpPeople: numberOrZero,
   isCharge: number,
-  price: yuanOrZero,
+  price: yuanOrUnknown,
   needAudit: number,
   // The status is absent for public activities, which are approved.
   auditStatus: (raw) => (number(raw) ?? AUDIT.approved) as AuditStatus,
@@ -68,7 +68,7 @@ export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
   signUps: listOf(readSignUp),
 })
 
-/** The price for one person, in fen; 0: free. */
+/** The price for one person, in fen; 0: free. Unknown if the API has not sent it. */
 export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen =>
   isCharge ? toFen(price) : ZERO
 
